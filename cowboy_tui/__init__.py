@@ -1,0 +1,1 @@
+"""A full-screen terminal marker for Cow-Boy pool."""
