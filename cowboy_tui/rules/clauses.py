@@ -1,0 +1,167 @@
+"""What each rule says, in this project's own words, with the clause that it is from.
+
+Nothing is decided here. A rulebook's preset chooses which text is cited; a field that was set by
+a house rule is cited as one.
+"""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from .fouls import Foul
+from .rulebook import Rulebook
+
+
+class Rule(NamedTuple):
+    """A rule as it was applied: the clause and a sentence."""
+
+    rule: str
+    text: str
+
+
+class _Clause(NamedTuple):
+    modern: str
+    historic: str
+    text: str
+    field: str = ""
+
+
+_PENALTY_TEXTS: Final = ("Penalty for Fouls", "H6")
+
+_CLAUSES: Final[dict[str, _Clause]] = {
+    Foul.MISS: _Clause("R2", "H13", "Miss: the cue ball struck no object ball."),
+    Foul.SCRATCH: _Clause("R7", "H11", "Scratch: the cue ball was pocketed."),
+    Foul.CUE_OFF_TABLE: _Clause(
+        "Cue Ball after Jump", "H11", "The cue ball left the table, as bad as a scratch."
+    ),
+    Foul.TOUCH: _Clause("general rules", "H13", "A ball was touched other than by the shot."),
+    Foul.DOUBLE_HIT: _Clause("general rules", "H13", "The cue ball was struck twice."),
+    Foul.NOT_TIP: _Clause("general rules", "H13", "Only the tip of the cue may strike."),
+    Foul.BALLS_MOVING: _Clause(
+        "general rules", "H7, H8", "The balls must be at rest before a shot.", "balls_moving"
+    ),
+    Foul.PUSH: _Clause("general rules", "H14", "A push is not allowed here.", "push"),
+    Foul.NO_CUSHION: _Clause("R2", "R2", "No ball reached a cushion after the contact.", "cushion"),
+    Foul.OTHER: _Clause("general rules", "H17", "A foul of the general rules of pool."),
+    Foul.OVERSHOOT: _Clause(
+        "R4", "ruling 1", "A threshold is reached exactly; going past it is a foul.", "overshoot"
+    ),
+    Foul.POCKETED_ON_CAROMS: _Clause(
+        "R5", "H10", "On the caroms no object ball may be pocketed.", "pocketed_on_caroms"
+    ),
+    Foul.ONE_NOT_STRUCK: _Clause("R6", "H15", "The final shot must strike the 1."),
+    Foul.OTHER_STRUCK: _Clause(
+        "R6", "R6", "The final shot may touch the 1 and no other ball.", "other_ball_on_final"
+    ),
+    Foul.OBJECT_BALL_OFF_TABLE: _Clause(
+        "general rules",
+        "general rules",
+        "Here an object ball forced off the table is a foul.",
+        "object_ball_off_table",
+    ),
+    "single_carom": _Clause("Scoring", "H4", "A carom off two balls counts 1."),
+    "double_carom": _Clause("Scoring", "H4", "A carom off all three balls counts 2."),
+    "pocketed": _Clause("Scoring", "H4", "A pocketed ball counts its number."),
+    "ball_off_table": _Clause(
+        "Jumped Object Balls", "H2", "An object ball off the table is spotted, no penalty."
+    ),
+    "no_score": _Clause("R1", "H6", "No point: the inning is over, its run is banked."),
+    "run_lost": _Clause(*_PENALTY_TEXTS, "A foul: the run of this inning is lost."),
+    "foul_ends": _Clause(*_PENALTY_TEXTS, "A foul: nothing is scored, the inning is over."),
+    "past_is_void": _Clause(
+        "R4", "ruling 1", "Past the threshold nothing is scored; the run is kept.", "overshoot"
+    ),
+    "caroms_no_score": _Clause(
+        "R5",
+        "H10",
+        "A ball pocketed on the caroms: no score, the run is kept.",
+        "pocketed_on_caroms",
+    ),
+    "push_counts": _Clause("H14", "H14", "A push is no foul in the open phase.", "push"),
+    "moving_allowed": _Clause(
+        "H7, H8", "H7, H8", "Moving balls are a foul at the thresholds only.", "balls_moving"
+    ),
+    "frozen": _Clause(
+        "H16", "H16", "A frozen ball that did not move, cushion struck: no miss.", "frozen_ball"
+    ),
+    "carom_needs_no_cushion": _Clause("R2", "R2", "A carom needs no cushion here.", "cushion"),
+    "opening_choice": _Clause(
+        "Opening Break",
+        "Opening Break",
+        "The 3 was not struck first: the next player has it repeated or opens himself.",
+        "opening_fault",
+    ),
+    "opening_hand_lost": _Clause(
+        "H3",
+        "H3",
+        "The opening shot did not strike the 3 first: the inning is forfeited.",
+        "opening_fault",
+    ),
+    "opening_without_choice": _Clause(
+        "ruling 2", "ruling 2", "The opener is out of the game: the next player opens."
+    ),
+    "repeat": _Clause("Opening Break", "Opening Break", "The opening shot is repeated."),
+    "take": _Clause("Opening Break", "Opening Break", "The incoming player opens himself."),
+    "choice_passes": _Clause("ruling 2", "ruling 2", "The choice passes to the next player."),
+    "reached_caroms": _Clause(
+        "R4", "H5", "Exactly {open_to}: from here to {caroms_to} only caroms count."
+    ),
+    "reached_final": _Clause(
+        "Scoring", "H5", "Exactly {caroms_to}: the next is the winning shot, in off the 1."
+    ),
+    "win": _Clause("Scoring", "H5", "In off the 1 into the called pocket: the game is won."),
+    "called_pocket_spoilt": _Clause(
+        "R7", "H13, ruling 6", "The called pocket did not win, so it is a scratch."
+    ),
+    "pocket_barred": _Clause(
+        "ruling 6",
+        "ruling 6",
+        "An object ball may not fall on the winning shot.",
+        "pocketed_on_final",
+    ),
+    "other_ball_kept": _Clause(
+        "H5",
+        "H5",
+        "Another ball was struck beside the 1: no win, the run is kept.",
+        "other_ball_on_final",
+    ),
+    "final_not_won": _Clause(
+        "ruling 6", "ruling 6", "The called pocket was not made: the run is banked."
+    ),
+    "held": _Clause("R3", "H12", "A ball whose spot is occupied stays off the table."),
+    "returned": _Clause("R3", "H12", "A held ball is back on its spot."),
+    "respot_automatic": _Clause(
+        "R3",
+        "R3",
+        "The 1 is held off before the final shot: all balls are spotted, cue ball in hand.",
+        "respot_on_final",
+    ),
+    "respot_demanded": _Clause(
+        "H12",
+        "H12",
+        "The 1 is held off before the final shot: all balls are spotted on demand, "
+        "cue ball in hand.",
+        "respot_on_final",
+    ),
+    "out_three_fouled_innings": _Clause(
+        "R8", "R8", "Fouls in three innings running: the player is out.", "forfeit"
+    ),
+    "out_three_fouled_shots": _Clause(
+        "R8", "R8", "Three fouls running without a score between: the player is out.", "forfeit"
+    ),
+    "out_two_barren_scratches": _Clause(
+        "H9", "H9", "Two scratches running that struck no ball: the player is out.", "forfeit"
+    ),
+    "retired": _Clause("ruling 7", "ruling 7", "A player retires; his banked points stand."),
+    "last_left": _Clause("ruling 7", "ruling 7", "The last player left wins the game."),
+}
+
+
+@lru_cache(maxsize=1 << 12)
+def cite(rulebook: Rulebook, topic: str) -> Rule:
+    """Return the rule on a topic as this rulebook has it. Raises KeyError for no such topic."""
+    clause = _CLAUSES[topic]
+    source = getattr(clause, rulebook.preset)
+    text = clause.text.format(open_to=rulebook.open_to, caroms_to=rulebook.caroms_to)
+    if clause.field and clause.field in rulebook.house:
+        return Rule(f"house rule, {source}", text)
+    return Rule(source, text)

@@ -1,0 +1,152 @@
+"""The rulebook is data: two presets, and house rules that change some of their fields."""
+
+from dataclasses import fields, replace
+from functools import cache
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import ConfigDict, Field, ValidationError, model_validator
+from pydantic.dataclasses import dataclass
+
+LARGEST_THRESHOLD: Final = 1_000_000
+"""No game is played to more points than this; it keeps every total a small number."""
+
+Preset = Literal["modern", "historic"]
+HouseValue = int | bool | str
+
+
+class HouseRuleError(ValueError):
+    """A house rule that is no rule of this game, or that contradicts another."""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True, config=ConfigDict(strict=True))
+class Rulebook:
+    """Every switch of the rules that players dispute; both presets are values of it.
+
+    The same rules are always the same object (see `with_house`), so identity is equality: the
+    judge's memo has the rulebook in every key and never compares content.
+    """
+
+    preset: Preset
+    """The text that the fields were taken from before house rules; it decides citations only."""
+    house: tuple[str, ...] = ()
+    """Names of the fields set by house rules, in the order given."""
+
+    open_to: Annotated[int, Field(ge=1, le=LARGEST_THRESHOLD)]
+    """Points of the open phase (H4, Scoring)."""
+    caroms_to: Annotated[int, Field(le=LARGEST_THRESHOLD)]
+    """Points at which the caroms end; the next point wins (H5, Scoring)."""
+    opening_fault: Literal["incoming_choice", "forfeit_inning"]
+    """What follows when the opening shot does not strike the 3 first (Opening Break, H3)."""
+    cushion: Literal["always", "unless_carom", "never"]
+    """When a ball must reach a cushion after the contact (R2)."""
+    push: Literal["foul", "allowed_while_open"]
+    """Whether a push is a foul in the open phase too (H14)."""
+    frozen_ball: bool
+    """Whether a frozen ball that did not move can save the shooter from a miss (H16)."""
+    overshoot: Literal["foul", "void"]
+    """What a shot past `open_to` or `caroms_to` is (R4, ruling 1)."""
+    pocketed_on_caroms: Literal["foul", "no_score"]
+    """What pocketing an object ball on the caroms is (R5, H10)."""
+    other_ball_on_final: Literal["foul", "no_score"]
+    """What touching another ball beside the 1 on the final shot is (R6, H5)."""
+    pocketed_on_final: Literal["allowed", "barred"]
+    """Whether an object ball may fall on the winning shot (ruling 6)."""
+    object_ball_off_table: Literal["no_penalty", "foul"]
+    """What forcing an object ball off the table is (H2, Jumped Object Balls)."""
+    forfeit: Literal["three_fouled_innings", "three_fouled_shots", "two_barren_scratches", "none"]
+    """What puts a player out of the game (R8, H9)."""
+    respot_on_final: Literal["automatic", "on_demand"]
+    """How the balls are spotted for a shooter at `caroms_to` with the 1 held (R3, H12)."""
+    balls_moving: Literal["foul", "foul_at_thresholds"]
+    """Whether shooting at moving balls is a foul everywhere or only at a threshold (H7, H8)."""
+
+    @model_validator(mode="after")
+    def _thresholds_ascend(self) -> "Rulebook":
+        if self.caroms_to <= self.open_to:
+            raise ValueError(
+                f"caroms_to ({self.caroms_to}) must be more than open_to ({self.open_to})"
+            )
+        return self
+
+    @property
+    def target(self) -> int:
+        """The winning total, in points: one more than `caroms_to`."""
+        return self.caroms_to + 1
+
+    def with_house(self, rules: dict[str, HouseValue]) -> "Rulebook":
+        """Return this rulebook with some fields changed.
+
+        Raises HouseRuleError for a field or value that does not exist, or thresholds that do
+        not ascend.
+        """
+        return _with_house(self, tuple(rules.items()))
+
+
+HOUSE_FIELDS: Final = tuple(
+    field.name for field in fields(Rulebook) if field.name not in ("preset", "house")
+)
+"""The fields that a house rule may set, in the order of the rulebook."""
+
+
+@cache
+def _with_house(rulebook: Rulebook, rules: tuple[tuple[str, HouseValue], ...]) -> Rulebook:
+    """Return one and the same object whenever the same rules are asked for."""
+    for field, _ in rules:
+        if field not in HOUSE_FIELDS:
+            raise HouseRuleError(
+                f"no rule is called {field[:40]!a}; the rules are {', '.join(HOUSE_FIELDS)}"
+            )
+    changes: dict[str, Any] = dict(rules)
+    try:
+        return replace(rulebook, house=tuple(changes), **changes)
+    except ValidationError as error:
+        raise HouseRuleError(_reason(error)) from None
+
+
+def _reason(error: ValidationError) -> str:
+    """Say the first thing that is wrong with a rulebook in one clause."""
+    first = error.errors()[0]
+    if not first["loc"]:
+        return str(first["ctx"]["error"])
+    message = first["msg"][0].lower() + first["msg"][1:]
+    return f"{first['loc'][0]}: {message}"
+
+
+_COMMON: Final[dict[str, Any]] = {
+    "open_to": 90,
+    "caroms_to": 100,
+    "overshoot": "foul",
+    "pocketed_on_caroms": "foul",
+    "pocketed_on_final": "allowed",
+    "object_ball_off_table": "no_penalty",
+    "balls_moving": "foul",
+}
+
+MODERN: Final = Rulebook(
+    preset="modern",
+    opening_fault="incoming_choice",
+    cushion="always",
+    push="foul",
+    frozen_ball=False,
+    other_ball_on_final="foul",
+    forfeit="three_fouled_innings",
+    respot_on_final="automatic",
+    **_COMMON,
+)
+"""The modern text as it stands."""
+
+HISTORIC: Final = Rulebook(
+    preset="historic",
+    opening_fault="forfeit_inning",
+    cushion="never",
+    push="allowed_while_open",
+    frozen_ball=True,
+    other_ball_on_final="no_score",
+    forfeit="two_barren_scratches",
+    respot_on_final="on_demand",
+    **_COMMON,
+)
+"""The historic text as it stands."""
+
+PRESETS: Final[dict[str, Rulebook]] = {"modern": MODERN, "historic": HISTORIC}
+"""The rule sets by the name that the `Rules` header gives them."""
