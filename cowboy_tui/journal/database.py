@@ -1,0 +1,137 @@
+"""The connection to the file of the journal: opened, checked, dropped when it may be broken."""
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from cowboy_tui.journal.errors import JournalError
+from cowboy_tui.journal.explain import explain_database, is_locked
+from cowboy_tui.journal.place import Identity, create, identify
+from cowboy_tui.journal.schema.migrations import known_version, migrate
+from cowboy_tui.journal.transaction import write_transaction
+
+BUSY_SECONDS = 2.0
+"""How long to wait for another process that writes."""
+
+
+class Database:
+    """One SQLite file, the same one for as long as this object lives.
+
+    A failure drops the connection and the next use makes a new one. Raises `JournalError`
+    throughout. To be used by the thread that made it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Open the file, made when missing, and bring it to the latest version."""
+        self.path = path.absolute()
+        create(self.path)
+        # SQLite puts its write-ahead log beside the file that a symbolic link leads to.
+        self._log_path = Path(f"{self.path.resolve()}-wal")
+        self._file = identify(self.path)
+        self._log: Identity | None = None
+        self._connection: sqlite3.Connection | None = None
+        self._closed = False
+        with self.reading():
+            pass
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """A connection to query."""
+        try:
+            yield self._connected()
+        except sqlite3.ProgrammingError:
+            raise
+        except sqlite3.Error as error:
+            if not is_locked(error):
+                self._disconnect()
+            raise explain_database(error, self.path) from error
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """A connection in a transaction, which is durable at the end of the block."""
+        with self.reading() as connection, write_transaction(connection):
+            # Only now: the lock may have taken a while to get.
+            self._check_place()
+            known_version(connection, self.path)
+            yield connection
+
+    def close(self) -> None:
+        """Let go of the file, for good."""
+        self._closed = True
+        self._disconnect()
+
+    def _connected(self) -> sqlite3.Connection:
+        if self._closed:
+            raise JournalError(f"The journal {self.path} was closed: open it again.")
+        if self._connection is None:
+            self._connection = self._connect()
+        return self._connection
+
+    def _connect(self) -> sqlite3.Connection:
+        self._check_file()
+        # mode=rw: SQLite never makes the file, which would be readable by others.
+        connection = sqlite3.connect(
+            f"{self.path.as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
+        )
+        try:
+            migrate(connection, self.path)
+            _make_durable(connection, self.path)
+            self._check_file()
+            self._log = identify(self._log_path)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            with suppress(sqlite3.Error):
+                self._connection.close()
+            self._connection = None
+
+    def _check_place(self) -> None:
+        """Refuse to write into files that are no longer found at their names."""
+        self._check_file()
+        if self._log is None or identify(self._log_path) != self._log:
+            raise JournalError(
+                f"The file {self._log_path}, a part of the journal, was moved or deleted: put it "
+                "back, or quit cowboy-tui on every terminal and start it again."
+            )
+
+    def _check_file(self) -> None:
+        if self._file is None or identify(self.path) != self._file:
+            raise JournalError(
+                f"The journal {self.path} was moved, deleted or replaced while it was open: put "
+                "it back, or quit cowboy-tui and start it again."
+            )
+
+
+def _make_durable(connection: sqlite3.Connection, path: Path) -> None:
+    """Make every commit wait for the disk, with a write-ahead log."""
+    connection.execute("PRAGMA synchronous = FULL")
+    # On macOS a plain fsync stops at the cache of the drive.
+    connection.execute("PRAGMA fullfsync = ON")
+    if _switch_to_log(connection) != "wal":
+        raise JournalError(
+            f"The disk of the journal {path} cannot hold a write-ahead log, as is usual for "
+            "network drives: choose a place on a local disk."
+        )
+    # The log is made at the first read.
+    connection.execute("SELECT 1 FROM entries LIMIT 1").fetchall()
+
+
+def _switch_to_log(connection: sqlite3.Connection) -> str:
+    """Ask for the write-ahead log and return the journal mode in force."""
+    deadline = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            mode: str = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+            return mode
+        except sqlite3.Error as error:
+            if not is_locked(error) or time.monotonic() > deadline:
+                raise
+        # This switch is the one thing SQLite does not wait for. A transaction does wait.
+        with write_transaction(connection):
+            pass

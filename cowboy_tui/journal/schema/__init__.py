@@ -1,0 +1,1 @@
+"""The tables of the journal and how older files reach them."""
