@@ -1,1 +1,3 @@
 """A full-screen terminal marker for Cow-Boy pool."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,73 @@
+"""The history of a game's events: what stands, what was taken back, and how to go on.
+
+Every change is a splice of the list of events, so undo, redo and replacing are the same act
+forwards and backwards, and any later correction can be one too.
+"""
+
+from typing import NamedTuple
+
+from cowboy_tui.rules.notation import Event
+
+
+class Change(NamedTuple):
+    """One change that was made to the events of a game."""
+
+    at: int
+    """How many events stand before the place."""
+    old: tuple[Event, ...]
+    new: tuple[Event, ...]
+    abandons: bool = False
+    """Whether the change was to give the game up."""
+
+
+class History:
+    """The events of a game as they stand, with the changes that led there."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self._done: list[Change] = []
+        self._undone: list[Change] = []
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether the last change that stands gave the game up."""
+        return bool(self._done) and self._done[-1].abandons
+
+    @property
+    def undoable(self) -> Change | None:
+        """The change that undo would take back."""
+        return self._done[-1] if self._done else None
+
+    @property
+    def redoable(self) -> Change | None:
+        """The change that redo would make again."""
+        return self._undone[-1] if self._undone else None
+
+    def splice(self, at: int, drop: int, new: tuple[Event, ...], *, abandons: bool = False) -> int:
+        """Put events in the place of others, and forget what had been taken back.
+
+        Returns how many events at the beginning stay as they were. Raises IndexError for a place
+        that is not there.
+        """
+        if at + drop > len(self.events):
+            raise IndexError("the place is past the end of the events")
+        change = Change(at, tuple(self.events[at : at + drop]), new, abandons)
+        self._done.append(change)
+        self._undone.clear()
+        return self._make(change)
+
+    def undo(self) -> int:
+        """Take the last change back; returns as `splice`. Raises IndexError if there is none."""
+        change = self._done.pop()
+        self._undone.append(change)
+        return self._make(change._replace(old=change.new, new=change.old))
+
+    def redo(self) -> int:
+        """Make the last undone change again; returns as `splice`. Raises IndexError."""
+        change = self._undone.pop()
+        self._done.append(change)
+        return self._make(change)
+
+    def _make(self, change: Change) -> int:
+        self.events[change.at : change.at + len(change.old)] = change.new
+        return change.at

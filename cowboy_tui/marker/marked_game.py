@@ -1,0 +1,187 @@
+"""One game in the journal: record, undo, redo, replace, give up, resume."""
+
+import uuid
+from collections.abc import Sequence
+from datetime import date
+
+from cowboy_tui.journal import Conflict, Entry, Journal
+from cowboy_tui.rules.game import IllegalEvent, apply
+from cowboy_tui.rules.gamefile import read
+from cowboy_tui.rules.header import BadFile, format_header
+from cowboy_tui.rules.notation import Event
+from cowboy_tui.rules.setup import Setup
+from cowboy_tui.rules.state import GameState
+
+from .history import Change, History
+from .payloads import BrokenGame, Kind, Start, read_splice, read_start, splice_payload
+from .turn import Turn
+
+
+class NothingToTakeBack(Exception):
+    """There is no change to undo, to redo or to replace."""
+
+
+class MarkedGame:
+    """A game as its journal entries tell it, and the way to add to them.
+
+    An entry is judged, then durable, then shown: every method that changes the game returns only
+    when the journal has it. All of them raise JournalError when it cannot be written, and
+    Conflict (a JournalError) when another terminal wrote first; the game then holds what that
+    one wrote, and nothing of one's own.
+    """
+
+    def __init__(self, journal: Journal, entries: Sequence[Entry]) -> None:
+        """Fold the entries of a game. Raises BrokenGame when they do not make one."""
+        self._journal = journal
+        self.id = entries[0].game
+        """The id of the game, a UUID."""
+        self.started = entries[0].at
+        """When the game began: UTC, ISO 8601."""
+        try:
+            self.setup: Setup = read(read_start(entries[0])).setup
+        except BadFile as error:
+            raise BrokenGame(entries[0], error.reason) from None
+        self._seq = entries[0].seq
+        self._history = History()
+        self._before = self.setup.new_game()
+        self._turns: list[Turn] = []
+        self._fold(entries[1:])
+
+    @classmethod
+    def start(cls, journal: Journal, setup: Setup) -> "MarkedGame":
+        """Begin a game: its header is in the journal when this returns."""
+        if not setup.tag("Date"):
+            setup = setup.with_tag("Date", date.today().isoformat())  # noqa: DTZ011 - the evening's own date
+        header = format_header(setup)
+        payload = Start(header=header).model_dump_json()
+        return cls(journal, [journal.append(str(uuid.uuid4()), 0, Kind.START, payload)])
+
+    @classmethod
+    def resume(cls, journal: Journal, game: str) -> "MarkedGame":
+        """Go on with a game. Raises LookupError when the journal has none of this id."""
+        entries = journal.entries(game)
+        if not entries:
+            raise LookupError(game)
+        return cls(journal, entries)
+
+    @property
+    def state(self) -> GameState:
+        """The game as it stands."""
+        return self._turns[-1].state if self._turns else self._before
+
+    @property
+    def turns(self) -> Sequence[Turn]:
+        """Every event that stands, with its ruling and the states around it."""
+        return self._turns
+
+    @property
+    def events(self) -> list[Event]:
+        """The events that stand."""
+        return list(self._history.events)
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether the game was given up."""
+        return self._history.abandoned
+
+    @property
+    def undoable(self) -> Change | None:
+        """What undo would take back."""
+        return self._history.undoable
+
+    @property
+    def redoable(self) -> Change | None:
+        """What redo would make again."""
+        return self._history.redoable
+
+    @property
+    def before_last(self) -> GameState:
+        """The game as it stood before the last event, which is where a replacement is judged.
+
+        Raises NothingToTakeBack when there is no event.
+        """
+        if not self._turns:
+            raise NothingToTakeBack("nothing is recorded yet")
+        return self._turns[-1].before
+
+    def record(self, event: Event) -> Turn:
+        """Add an event. Raises IllegalEvent when the rules refuse it."""
+        apply(self.state, event)
+        self._splice(Kind.RECORD, len(self._turns), 0, event)
+        return self._turns[-1]
+
+    def replace_last(self, event: Event) -> Turn:
+        """Put an event in the place of the last one. Raises as `record` and `before_last`."""
+        apply(self.before_last, event)
+        self._splice(Kind.REPLACE, len(self._turns) - 1, 1, event)
+        return self._turns[-1]
+
+    def undo(self) -> Change:
+        """Take the last change back, whatever it was. Raises NothingToTakeBack."""
+        change = self._history.undoable
+        if change is None:
+            raise NothingToTakeBack("there is nothing to take back")
+        self._append(Kind.UNDO, "{}")
+        return change
+
+    def redo(self) -> Change:
+        """Make the last change again that was taken back. Raises NothingToTakeBack."""
+        change = self._history.redoable
+        if change is None:
+            raise NothingToTakeBack("nothing was taken back")
+        self._append(Kind.REDO, "{}")
+        return change
+
+    def abandon(self) -> None:
+        """Give the game up without a winner; undo takes that back."""
+        self._append(Kind.ABANDON, "{}")
+
+    def refresh(self) -> bool:
+        """Take in what other terminals have written; returns whether there was anything."""
+        entries = self._journal.entries(self.id, after=self._seq)
+        self._fold(entries)
+        return bool(entries)
+
+    def _splice(self, kind: Kind, at: int, drop: int, event: Event) -> None:
+        self._append(kind, splice_payload(at, drop, (event,)))
+
+    def _append(self, kind: Kind, payload: str) -> None:
+        try:
+            entry = self._journal.append(self.id, self._seq, kind, payload)
+        except Conflict:
+            self.refresh()
+            raise
+        self._fold([entry])
+
+    def _fold(self, entries: Sequence[Entry]) -> None:
+        """Take entries in: what was just written and what was read go the same way."""
+        kept = len(self._turns)
+        for entry in entries:
+            kept = min(kept, self._change(entry))
+            self._seq = entry.seq
+        self._replay(kept, entries)
+
+    def _change(self, entry: Entry) -> int:
+        try:
+            if entry.kind == Kind.UNDO:
+                return self._history.undo()
+            if entry.kind == Kind.REDO:
+                return self._history.redo()
+            if entry.kind == Kind.ABANDON:
+                return self._history.splice(len(self._history.events), 0, (), abandons=True)
+            if entry.kind in (Kind.RECORD, Kind.REPLACE):
+                return self._history.splice(*read_splice(entry))
+        except IndexError:
+            raise BrokenGame(entry, "it does not follow from the entries before it") from None
+        raise BrokenGame(entry, f"this version knows no {entry.kind[:20]!a}")
+
+    def _replay(self, kept: int, entries: Sequence[Entry]) -> None:
+        """Play again every event after the first `kept`, which stand as they were."""
+        del self._turns[kept:]
+        for event in self._history.events[kept:]:
+            state = self.state
+            try:
+                after, ruling = apply(state, event)
+            except IllegalEvent as error:
+                raise BrokenGame(entries[-1], f"{event.token}: {error}") from None
+            self._turns.append(Turn(event, state, ruling, after))
