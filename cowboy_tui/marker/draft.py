@@ -1,0 +1,115 @@
+"""The shot that is being noted: the keys typed so far, and nothing else.
+
+What the form shows, what the preview judges and what Enter records is folded from those keys.
+A key that is typed again takes its mark away, so a whole token can be typed as a file has it.
+"""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cowboy_tui.rules.balls import BALLS, Ball
+from cowboy_tui.rules.notation import NO_MARKS, format_token
+from cowboy_tui.rules.shot import Mark, Shot
+
+STRUCK_OPENS: Final = "("
+"""The balls struck follow, in their order, up to `)`."""
+STRUCK_ENDS: Final = ")"
+OFF_TABLE: Final = "^"
+"""The ball that follows was forced off the table."""
+KEPT_OFF: Final = "~"
+"""The ball that follows stays off the table."""
+
+_MARKS: Final = {str(mark): mark for mark in Mark}
+_BALLS: Final[dict[str, Ball]] = {str(ball): ball for ball in BALLS}
+_PREFIXES: Final = (STRUCK_OPENS, OFF_TABLE, KEPT_OFF)
+
+MARK_KEYS: Final = frozenset({*_MARKS, *_BALLS, *_PREFIXES, STRUCK_ENDS, NO_MARKS})
+"""Every key that means something on the form."""
+
+
+class Draft(NamedTuple):
+    """Keys of the notation as they were typed; a value, so each key makes a new one."""
+
+    keys: str = ""
+
+    @classmethod
+    def of(cls, shot: Shot) -> "Draft":
+        """Return the draft that would have typed a shot."""
+        return cls(format_token(shot))
+
+    def typed(self, keys: str) -> "Draft":
+        """Return the draft after more keys, all of which are in MARK_KEYS."""
+        return Draft(self.keys + keys)
+
+    def back(self) -> "Draft":
+        """Return the draft without the key typed last."""
+        return Draft(self.keys[:-1])
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was typed."""
+        return not self.keys
+
+    @property
+    def shot(self) -> Shot:
+        """The shot that the keys note. It may contradict itself; the judge says so."""
+        return _fold(self.keys).shot
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether a ball is still to come; an open bracket with balls in it is taken as closed."""
+        return bool(self.prefix) and not (self.prefix == STRUCK_OPENS and self.shot.struck)
+
+    @property
+    def prefix(self) -> str:
+        """The prefix that waits for its ball, or an open bracket; else empty."""
+        return _fold(self.keys).prefix
+
+
+class _Folded(NamedTuple):
+    shot: Shot
+    prefix: str
+
+
+@lru_cache(maxsize=256)
+def _fold(keys: str) -> _Folded:
+    """Fold keys one by one; remembered, because the same draft is looked at many times."""
+    if not keys:
+        return _Folded(Shot(), "")
+    before, key = _fold(keys[:-1]), keys[-1]
+    if key == NO_MARKS:
+        return _Folded(Shot(), "")
+    if key in _PREFIXES:
+        return _Folded(before.shot, key)
+    if key in _BALLS:
+        return _with_ball(before, _BALLS[key])
+    if key == STRUCK_ENDS:
+        return _Folded(_closed(before), "")
+    if key in _MARKS:
+        return _Folded(before.shot._replace(marks=before.shot.marks ^ {_MARKS[key]}), "")
+    raise ValueError(f"{key!r} is no key of the form")
+
+
+def _with_ball(before: _Folded, ball: Ball) -> _Folded:
+    shot = before.shot
+    if before.prefix == STRUCK_OPENS:
+        struck = shot.struck or ()
+        struck = tuple(b for b in struck if b != ball) if ball in struck else (*struck, ball)
+        return _Folded(shot._replace(struck=struck or None), STRUCK_OPENS)
+    if before.prefix == OFF_TABLE:
+        return _Folded(shot._replace(off=_toggled(shot.off, ball)), "")
+    if before.prefix == KEPT_OFF:
+        return _Folded(shot._replace(kept_off=_toggled(shot.kept_off, ball)), "")
+    return _Folded(shot._replace(pocketed=_toggled(shot.pocketed, ball)), "")
+
+
+def _closed(before: _Folded) -> Shot:
+    """Return the shot after `)`: brackets with nothing between them note that none was struck."""
+    shot = before.shot
+    if before.prefix != STRUCK_OPENS or shot.struck:
+        return shot
+    return shot._replace(struck=() if shot.struck is None else None)
+
+
+def _toggled(balls: tuple[Ball, ...], ball: Ball) -> tuple[Ball, ...]:
+    return tuple(sorted({*balls} ^ {ball}))

@@ -1,0 +1,1 @@
+"""The full-screen app: screens, widgets, keys, themes, wording."""

@@ -1,0 +1,99 @@
+"""What the marking screen announces of a game: title, preview, prompts."""
+
+from collections.abc import Iterator
+
+from cowboy_tui.marker.draft import KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
+from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.turn import Turn
+from cowboy_tui.rules.clauses import cite
+from cowboy_tui.rules.game import IllegalEvent, apply
+from cowboy_tui.rules.house import format_house
+from cowboy_tui.rules.notation import Event, format_token
+from cowboy_tui.rules.state import GameState
+
+from .commands import Place
+from .glyphs import Glyphs
+from .wording import Saying, name_of, say_turn
+
+CONFLICT = (
+    "Another terminal recorded first, nothing of yours was: the game is shown as it is now. "
+    "Your marks are still on the form."
+)
+
+_WAITING = {
+    STRUCK_OPENS: "( the balls struck, in order: 1 3 5, then )",
+    OFF_TABLE: "^ off the table: which ball? 1, 3 or 5",
+    KEPT_OFF: "~ its spot is taken: which ball stays off? 1, 3 or 5",
+}
+"""What a prefix waits for."""
+
+
+def title(game: MarkedGame) -> Iterator[str]:
+    """Yield the parts of the title: where, by which rules, to how many points."""
+    setup, rulebook = game.setup, game.setup.rulebook
+    yield "Cow-Boy pool"
+    if table := setup.tag("Table"):
+        yield f"table {table}"
+    yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
+    if game.abandoned:
+        yield "GIVEN UP"
+    if rulebook.house:
+        yield f"house: {format_house(setup.house)}"
+
+
+def preview(
+    game: MarkedGame, state: GameState, draft: Draft, glyphs: Glyphs, *, replacing: bool
+) -> Saying:
+    """Say what Enter will record, judged as it would be, or why it will not."""
+    if draft.unfinished:
+        return Saying("plain", _WAITING[draft.prefix], (_typed(draft),))
+    event = Event(state.at_table or 0, draft.shot)
+    try:
+        after, ruling = apply(state, event)
+    except IllegalEvent as error:
+        return refusal(str(error))
+    said = say_turn(game.setup, Turn(event, state, ruling, after), glyphs)
+    lead = "INSTEAD: " if replacing else ""
+    token = "Enter" if draft.empty and not replacing else event.token
+    return said._replace(headline=f"{lead}{token}  {said.headline}")
+
+
+def refusal(reason: str) -> Saying:
+    """Say why something is not possible."""
+    return Saying(
+        "refused", f"NOT POSSIBLE: {reason}.", ("Change the marks; nothing is recorded.",)
+    )
+
+
+def last(game: MarkedGame, glyphs: Glyphs) -> Saying | None:
+    """Say what the last event came to."""
+    return say_turn(game.setup, game.turns[-1], glyphs) if game.turns else None
+
+
+def prompt(game: MarkedGame, state: GameState, place: Place) -> Saying:
+    """Say what has happened that is no shot to be noted, with the rule in words."""
+    setup, rulebook = game.setup, game.setup.rulebook
+    if place is Place.CHOICE:
+        opener, chooser = name_of(setup, state.opener), name_of(setup, state.at_table)
+        rule = cite(rulebook, "opening_choice")
+        return Saying(
+            "plain",
+            f"The opening failed. {chooser} chooses.",
+            (
+                f"{rule.text} ({rule.rule})",
+                f"{opener} opens again, or {chooser} does; the 3 first.",
+            ),
+        )
+    rules = tuple(f"{rule.text} ({rule.rule})" for rule in game.turns[-1].ruling.rules)
+    if place is Place.NOTICE:
+        out = sorted(state.out - game.turns[-1].before.out)
+        names = " and ".join(name_of(setup, seat) for seat in out)
+        return Saying("bad", f"{names} is OUT of the game.", rules[::-1])
+    scores = ", ".join(
+        f"{name} {score}" for name, score in zip(setup.players, state.banked, strict=True)
+    )
+    return Saying("good", f"{name_of(setup, state.winner)} WINS THE GAME", (scores, *rules[::-1]))
+
+
+def _typed(draft: Draft) -> str:
+    return f"So far: {format_token(draft.shot)}"

@@ -1,0 +1,156 @@
+"""The app: which screen is shown, and what screens ask for."""
+
+from collections.abc import Iterable
+from pathlib import PurePath
+from typing import ClassVar
+
+from textual import events
+from textual.app import App, SystemCommand
+from textual.binding import BindingType
+from textual.driver import Driver
+from textual.screen import Screen
+
+from cowboy_tui.journal import Journal, JournalError
+from cowboy_tui.marker import library
+from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.payloads import BrokenGame
+from cowboy_tui.marker.setup_draft import SetupDraft
+
+from .glyphs import FULL, Glyphs
+from .messages import OpenGame, SetUpGame
+from .palette import palette_of
+from .screens.help import HelpScreen
+from .screens.home import HomeScreen
+from .screens.marking import MarkingScreen
+from .screens.new_game import NewGameScreen
+from .screens.place_screen import PlaceScreen
+from .screens.question import Question
+from .themes import DARK, LIGHT, THEMES
+from .turnstile import Turnstile
+
+GAMES_AT_HOME = 50
+"""Games on the home screen; `cowboy-tui games` lists all."""
+
+
+class CowboyApp(App[None]):
+    """Marks games of one journal."""
+
+    TITLE = "Cow-Boy pool"
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["cowboy.tcss"]
+    ENABLE_COMMAND_PALETTE = True
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(
+        self,
+        journal: Journal,
+        game: MarkedGame | None = None,
+        *,
+        glyphs: Glyphs = FULL,
+        theme: str = DARK.name,
+        driver_class: type[Driver] | None = None,
+    ) -> None:
+        super().__init__(driver_class=driver_class)
+        self._journal = journal
+        self._first_game = game
+        self._glyphs = glyphs
+        for each in THEMES:
+            self.register_theme(each)
+        self.theme = theme
+        self.turnstile = Turnstile(self, super().on_event)
+
+    def get_default_screen(self) -> Screen[None]:
+        """Go straight into the game, or home where there is none."""
+        if self._first_game is not None:
+            return MarkingScreen(self._first_game, self._glyphs)
+        return self._home()
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Fill the palette from the list of commands."""
+        if isinstance(screen, PlaceScreen):
+            yield from palette_of(screen)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Let keys and pasted text in one at a time."""
+        if isinstance(event, (events.Key, events.Paste)) and not event.is_forwarded:
+            self.turnstile.put(event)
+        else:
+            await super().on_event(event)
+
+    async def action_quit(self) -> None:
+        """Ask before the program ends, whoever asks for it."""
+        self.on_leave_app()
+
+    def on_leave_app(self) -> None:
+        """Ask before the program ends."""
+        if isinstance(self.screen, PlaceScreen):
+            question = "Leave Cow-Boy pool? Everything recorded is kept."
+            self.push_screen(Question(question, "leave", "stay"), self._leave_if)
+
+    def _leave_if(self, wanted: bool | None) -> None:
+        if wanted:
+            self.exit()
+
+    def on_change_theme(self) -> None:
+        """Change between dark and light."""
+        self.theme = LIGHT.name if self.theme != LIGHT.name else DARK.name
+
+    def on_ask_help(self) -> None:
+        """Show the help for where the marker is."""
+        screen = self.screen
+        if isinstance(screen, PlaceScreen):
+            game = screen.game if isinstance(screen, MarkingScreen) else None
+            self.push_screen(HelpScreen(screen.place, game.setup.rulebook if game else None))
+
+    def on_go_home(self) -> None:
+        """Show the home screen."""
+        self.switch_screen(self._home())
+
+    def on_open_game(self, message: OpenGame) -> None:
+        """Show the marking screen of a game."""
+        try:
+            game = MarkedGame.resume(self._journal, message.game)
+        except (JournalError, BrokenGame) as error:
+            self._say_at_home(str(error))
+            return
+        self.switch_screen(MarkingScreen(game, self._glyphs))
+
+    def on_set_up_game(self, message: SetUpGame) -> None:
+        """Show the screen that sets up a game, like an earlier one if that is asked."""
+        draft = SetupDraft()
+        try:
+            if message.like:
+                draft = SetupDraft.like(MarkedGame.resume(self._journal, message.like).setup)
+            seen = library.names_seen(self._journal)
+        except JournalError as error:
+            self._say_at_home(str(error))
+            return
+        self.switch_screen(NewGameScreen(seen, self._glyphs, draft))
+
+    def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
+        """Begin the game: it is in the journal before its screen is shown."""
+        try:
+            game = MarkedGame.start(self._journal, message.setup)
+        except JournalError as error:
+            if isinstance(self.screen, NewGameScreen):
+                self.screen.say(f"NOT STARTED: {error}")
+            return
+        self.switch_screen(MarkingScreen(game, self._glyphs))
+
+    def on_home_screen_abandon(self, message: HomeScreen.Abandon) -> None:
+        """Mark a game as given up."""
+        try:
+            MarkedGame.resume(self._journal, message.game).abandon()
+        except JournalError as error:
+            self._say_at_home(str(error))
+            return
+        self.switch_screen(self._home())
+
+    def _home(self) -> HomeScreen:
+        try:
+            return HomeScreen(library.summaries(self._journal, GAMES_AT_HOME), self._glyphs)
+        except JournalError as error:
+            return HomeScreen((), self._glyphs, str(error))
+
+    def _say_at_home(self, error: str) -> None:
+        if isinstance(self.screen, HomeScreen):
+            self.screen.say(error)

@@ -1,0 +1,155 @@
+"""Every command of the app in one place: its keys, its words, and where it can be given.
+
+Key bar, help screen and command palette are made from this list; no key is written elsewhere.
+"""
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+
+class Place(StrEnum):
+    """Where the marker is, as far as keys are concerned."""
+
+    FORM = "form"
+    """Noting a shot."""
+    CHOICE = "choice"
+    """The opening failed and the incoming player chooses."""
+    NOTICE = "notice"
+    """Something is being announced: a player is out."""
+    OVER = "over"
+    """The game has a winner."""
+    HOME = "home"
+    """The home screen."""
+    NEW_GAME = "new game"
+    """Setting up a game."""
+
+
+class Command(NamedTuple):
+    """Something the marker can have done."""
+
+    id: str
+    """The name of the action; the screen has a method `action_` and this."""
+    keys: tuple[str, ...]
+    """Names of keys, the one to show first."""
+    label: str
+    """One or two words for the key bar."""
+    help: str
+    """A sentence for the help screen and the palette."""
+    places: tuple[Place, ...]
+
+
+_MARKING: Final = (Place.FORM, Place.CHOICE, Place.NOTICE, Place.OVER)
+
+COMMANDS: Final = (
+    Command("record", ("enter",), "record", "Record the shot as the preview says.", (Place.FORM,)),
+    Command(
+        "repeat",
+        ("r",),
+        "repeat",
+        "The player who failed the opening shot repeats it.",
+        (Place.CHOICE,),
+    ),
+    Command("take", ("t",), "take", "The incoming player takes the opening shot.", (Place.CHOICE,)),
+    Command("go_on", ("enter",), "go on", "Go on with the game.", (Place.NOTICE,)),
+    Command("rematch", ("enter", "n"), "new game", "Set up a new game.", (Place.OVER,)),
+    Command(
+        "undo",
+        ("u", "ctrl+z"),
+        "undo",
+        "Take back the last thing that was recorded, and the one before it, and so on.",
+        _MARKING,
+    ),
+    Command("redo", ("y", "ctrl+y"), "redo", "Record again what was taken back last.", _MARKING),
+    Command(
+        "replace",
+        ("e",),
+        "replace last",
+        "Note the last shot anew; once more: start from the marks it had.",
+        (Place.FORM, Place.CHOICE, Place.OVER),
+    ),
+    Command(
+        "clear",
+        ("escape",),
+        "clear",
+        "Empty the form, or leave replacing.",
+        (Place.FORM,),
+    ),
+    Command(
+        "back",
+        ("backspace",),
+        "last key",
+        "Take back the key typed last on the form.",
+        (Place.FORM,),
+    ),
+    Command(
+        "respot",
+        ("a",),
+        "all spotted",
+        "Before the final shot with the 1 held off: have all balls spotted (H12).",
+        (Place.FORM,),
+    ),
+    Command(
+        "retire", ("g",), "gives up", "A player retires from the game.", (Place.FORM, Place.CHOICE)
+    ),
+    Command("home", ("q",), "home", "Go to the home screen; the game is kept.", _MARKING),
+    Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),
+    Command("new", ("n",), "new game", "Set up a new game.", (Place.HOME,)),
+    Command(
+        "abandon",
+        ("x",),
+        "give a game up",
+        "Mark the unfinished game under the cursor as given up; undo takes that back.",
+        (Place.HOME,),
+    ),
+    Command("start", ("f2",), "start", "Start the game as it is set up.", (Place.NEW_GAME,)),
+    Command("leave", ("escape",), "home", "Go back without a new game.", (Place.NEW_GAME,)),
+    Command(
+        "help",
+        ("f1", "question_mark"),
+        "help",
+        "Show the marks, the keys and the rules of this game.",
+        (*_MARKING, Place.HOME, Place.NEW_GAME),
+    ),
+    Command(
+        "theme",
+        ("f3",),
+        "dark/light",
+        "Change between the dark and the light theme.",
+        (*_MARKING, Place.HOME, Place.NEW_GAME),
+    ),
+    Command(
+        "leave_app",
+        ("ctrl+q",),
+        "quit",
+        "Leave the program; everything recorded is kept.",
+        (*_MARKING, Place.HOME, Place.NEW_GAME),
+    ),
+)
+"""All commands, in the order in which they are shown."""
+
+_KEY_NAMES: Final = {
+    "enter": "Enter",
+    "escape": "Esc",
+    "backspace": "Backspace",
+    "question_mark": "?",
+    "f1": "F1",
+    "f2": "F2",
+    "f3": "F3",
+}
+
+
+def commands_at(place: Place) -> tuple[Command, ...]:
+    """Return the commands that can be given at a place, in their order."""
+    return tuple(command for command in COMMANDS if place in command.places)
+
+
+def command_for(place: Place, key: str) -> Command | None:
+    """Return the command that a key gives at a place."""
+    return next((command for command in commands_at(place) if key in command.keys), None)
+
+
+def key_name(key: str) -> str:
+    """Return the name of a key as it is printed on it."""
+    if key.startswith("ctrl+"):
+        return f"Ctrl+{key_name(key[5:]).upper()}"
+    return _KEY_NAMES.get(key, key)

@@ -1,0 +1,48 @@
+"""Where each box of the shot form stands in the lines of a given width."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from cowboy_tui.marker.form import Box, Group
+
+_BETWEEN = 2
+"""Cells between two groups, and between two boxes one less."""
+
+
+class Placed(NamedTuple):
+    """A piece of the form with its place, in cells from the form's top left corner."""
+
+    x: int
+    y: int
+    text: str
+    box: Box | None
+    """None for the title of a group."""
+
+
+def lay_out(groups: Iterable[Group], width: int) -> list[Placed]:
+    """Place titles and boxes in lines; a group begins a line when it does not fit the rest."""
+    placed: list[Placed] = []
+    x = y = 0
+    for group in groups:
+        pieces = [(group.title, None), *((box_text(box), box) for box in group.boxes)]
+        length = sum(len(text) + 1 for text, _ in pieces)
+        if x and x + length > width:
+            x, y = 0, y + 1
+        for text, box in pieces:
+            if x and x + len(text) > width - 1:
+                x, y = 2, y + 1
+            placed.append(Placed(x + 1, y, text, box))
+            x += len(text) + 1
+        x += _BETWEEN
+    return placed
+
+
+def rows_of(groups: Iterable[Group], width: int) -> int:
+    """Return how many lines a form takes at a width."""
+    placed = lay_out(groups, width)
+    return placed[-1].y + 1 if placed else 0
+
+
+def box_text(box: Box) -> str:
+    """Return a box as it is drawn: ticked and not ticked differ in shape, not only in color."""
+    return f"[{'X' if box.ticked else ' '}]{box.label}"

@@ -1,0 +1,44 @@
+"""Signs beyond ASCII, and what stands in for them where the terminal has none."""
+
+import os
+import sys
+from typing import Final, NamedTuple
+
+
+class Glyphs(NamedTuple):
+    """Every sign the screens draw that is not plain text."""
+
+    full: str
+    """A filled cell of a digit, and of the bar for banked points."""
+    run: str
+    """A cell of the bar for the run at risk."""
+    rest: str
+    """A cell of the bar still to come."""
+    turn: str
+    """Whose turn it is."""
+    rule: str
+    """A horizontal line."""
+    dot: str
+    """Between two things on one line."""
+    arrow: str
+    """From before to after."""
+    cut: str
+    """Where text was shortened."""
+
+
+FULL: Final = Glyphs("█", "▒", "·", "▶", "─", "·", "→", "…")
+PLAIN: Final = Glyphs("#", "+", ".", ">", "-", "|", "->", "~")
+
+PLAIN_TERMINALS: Final = ("linux", "vt", "dumb", "ansi", "cons25")
+"""Beginnings of TERM for terminals that have few signs and sixteen colours at most."""
+
+
+def terminal_is_plain() -> bool:
+    """Return whether TERM names a terminal of few signs and colours."""
+    return os.environ.get("TERM", "dumb").startswith(PLAIN_TERMINALS)
+
+
+def glyphs_for_terminal() -> Glyphs:
+    """Return the signs that the terminal and the locale can show."""
+    encoding = (getattr(sys.__stdout__, "encoding", None) or "ascii").lower().replace("-", "")
+    return FULL if encoding == "utf8" and not terminal_is_plain() else PLAIN

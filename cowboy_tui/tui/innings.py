@@ -1,0 +1,60 @@
+"""The innings of a game as the log shows them, read from the end."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from cowboy_tui.marker.turn import Turn
+from cowboy_tui.rules.setup import Setup
+from cowboy_tui.rules.shot import Shot
+
+
+class Inning(NamedTuple):
+    """One visit to the table, or a decision between two."""
+
+    name: str
+    tokens: str
+    result: str
+    """Points as `+4`, or `FOUL -12`, or `OUT`, `WON`."""
+    total: int
+    fouled: bool
+
+
+def last_innings(setup: Setup, turns: Sequence[Turn], most: int) -> tuple[Inning, ...]:
+    """Return at most that many of the last innings, the newest last.
+
+    Reads no more turns than it shows, so a long game costs no more than a short one.
+    """
+    found = [_inning(setup, group) for group in islice(_groups_from_end(turns), most)]
+    return tuple(reversed(found))
+
+
+def _groups_from_end(turns: Sequence[Turn]) -> Iterator[list[Turn]]:
+    group: list[Turn] = []
+    for at in range(len(turns) - 1, -1, -1):
+        turn = turns[at]
+        if group and (turn.event.seat != group[-1].event.seat or turn.ruling.inning_over):
+            yield group[::-1]
+            group = []
+        group.append(turn)
+    if group:
+        yield group[::-1]
+
+
+def _inning(setup: Setup, turns: list[Turn]) -> Inning:
+    last, seat = turns[-1], turns[-1].event.seat
+    state, ruling = last.state, last.ruling
+    total = state.banked[seat - 1] + (state.run if state.at_table == seat else 0)
+    points = sum(turn.ruling.points for turn in turns)
+    if ruling.fouls:
+        result = f"FOUL -{ruling.run_lost}" if ruling.run_lost else "FOUL"
+    elif points or any(isinstance(turn.event.act, Shot) for turn in turns):
+        result = f"+{points}"
+    else:
+        result = ""
+    if seat in state.out - turns[0].before.out:
+        result = "OUT"
+    if state.winner == seat:
+        result = "WON"
+    tokens = " ".join(turn.event.token for turn in turns)
+    return Inning(setup.players[seat - 1], tokens, result, total, bool(ruling.fouls))

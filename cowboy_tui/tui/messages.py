@@ -1,0 +1,37 @@
+"""What screens ask of the app: to go elsewhere."""
+
+from textual.message import Message
+
+
+class GoHome(Message):
+    """Show the home screen."""
+
+
+class OpenGame(Message):
+    """Show the marking screen of a game."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+        """The id of the game."""
+
+
+class SetUpGame(Message):
+    """Show the screen that sets up a new game."""
+
+    def __init__(self, like: str | None = None) -> None:
+        super().__init__()
+        self.like = like
+        """The id of a game whose players and rules are taken over; None for a blank one."""
+
+
+class AskHelp(Message):
+    """Show the help for a place."""
+
+
+class ChangeTheme(Message):
+    """Change between dark and light."""
+
+
+class LeaveApp(Message):
+    """End the program, after a question."""

@@ -1,0 +1,87 @@
+"""The help: the marks, the keys of every place, and the rules of the game that is marked."""
+
+from collections.abc import Iterator
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from cowboy_tui.rules.house import HOUSE_RULES
+from cowboy_tui.rules.rulebook import Rulebook
+
+from ..commands import Place, commands_at, key_name
+
+MARKS = (
+    ("Enter", "alone: a legal shot with nothing to note; the inning is over"),
+    ("c  d", "single carom (two balls struck), double carom (all three)"),
+    ("1 3 5", "that ball was pocketed"),
+    ("(31)", "the balls the cue ball struck, in that order; () none"),
+    ("m", "miss: no ball struck"),
+    ("s  j", "cue ball pocketed; cue ball off the table"),
+    ("w", "final shot: cue ball in the called pocket"),
+    ("o", "opening shot: the 3 was not struck first"),
+    ("z", "cue ball frozen to a ball that did not move, cushion struck"),
+    ("t h n", "a ball touched; cue ball hit twice; not with the tip"),
+    ("b p r x", "balls moving; push; no cushion after the contact; another foul"),
+    ("^1", "the 1 was forced off the table (^3, ^5)"),
+    ("~1", "the 1 stays off the table: its spot is taken (~3, ~5)"),
+)
+"""Each mark and what it notes. The keys are the marks; a key typed again takes its mark away."""
+
+
+class HelpScreen(ModalScreen[None]):
+    """A page to read; any key but those that scroll puts it away."""
+
+    def __init__(self, place: Place, rulebook: Rulebook | None) -> None:
+        super().__init__()
+        self._help_place = place
+        self._rulebook = rulebook
+
+    def compose(self) -> ComposeResult:
+        """Marks first, then keys, then rules."""
+        with VerticalScroll(classes="page"):
+            for line in self._lines():
+                yield Static(line)
+        yield Static(Content(" Up, Down, PageUp, PageDown scroll; any other key goes back."))
+
+    def on_mount(self) -> None:
+        """Give the page the keys."""
+        self.query_one(VerticalScroll).focus()
+
+    def on_key(self, event: events.Key) -> None:
+        """Go back on any key that does not scroll."""
+        if event.key not in ("up", "down", "pageup", "pagedown", "home", "end"):
+            event.stop()
+            self.dismiss()
+
+    def _lines(self) -> Iterator[Content]:
+        yield Content.styled("Marks: type what happened, Enter records it", "bold")
+        for mark, text in MARKS:
+            yield _line(mark, text)
+        yield Content.styled("\nKeys here", "bold")
+        for command in commands_at(self._help_place):
+            yield _line(", ".join(map(key_name, command.keys)), command.help)
+        for place in Place:
+            if place is not self._help_place:
+                yield Content.styled(f"\nKeys: {place}", "bold")
+                for command in commands_at(place):
+                    yield _line(", ".join(map(key_name, command.keys)), command.help)
+        if self._rulebook is not None:
+            yield from _rules(self._rulebook)
+
+
+def _rules(rulebook: Rulebook) -> Iterator[Content]:
+    yield Content.styled(f"\nRules of this game: {rulebook.preset}", "bold")
+    yield _line("to win", f"{rulebook.open_to}, {rulebook.caroms_to}, then {rulebook.target}")
+    for rule in HOUSE_RULES:
+        value = getattr(rulebook, rule.field)
+        said = next((choice.text for choice in rule.choices if choice.value == value), str(value))
+        house = ", a house rule" if rule.field in rulebook.house else ""
+        yield _line(rule.clause, f"{rule.title}: {said}{house}")
+
+
+def _line(left: str, right: str) -> Content:
+    return Content.assemble((f"  {left:<24}", "bold"), right)

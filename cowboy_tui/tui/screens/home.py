@@ -1,0 +1,120 @@
+"""The home screen: go on with the unfinished game, set up a new one, look at those played."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from cowboy_tui.marker.library import GameProgress, GameSummary
+
+from ..commands import Place
+from ..glyphs import Glyphs
+from ..messages import OpenGame, SetUpGame
+from ..widgets.text_lines import KeyBar
+from .place_screen import PlaceScreen
+from .question import Question
+
+_NEW = "new"
+
+
+class HomeScreen(PlaceScreen):
+    """A list whose first line is what the marker most likely wants."""
+
+    AUTO_FOCUS = "#games"
+
+    class Abandon(Message):
+        """A game is to be marked as given up."""
+
+        def __init__(self, game: str) -> None:
+            super().__init__()
+            self.game = game
+
+    def __init__(self, games: Iterable[GameSummary], glyphs: Glyphs, error: str = "") -> None:
+        super().__init__(glyphs)
+        self._games = tuple(games)
+        self._error = error
+
+    @property
+    def place(self) -> Place:
+        """Home, always."""
+        return Place.HOME
+
+    def compose(self) -> ComposeResult:
+        """The list under its heading."""
+        yield Static("Cow-Boy pool", classes="heading")
+        yield OptionList(*self._options(), id="games", markup=False)
+        yield Static(id="error")
+        yield KeyBar(self.glyphs)
+
+    def on_mount(self) -> None:
+        """Put the cursor on the first line."""
+        self.query_one(KeyBar).commands = self.commands
+        self.query_one(OptionList).highlighted = 0
+        if self._error:
+            self.say(self._error)
+
+    def say(self, error: str) -> None:
+        """Show what went wrong."""
+        self.query_one("#error", Static).update(Content(f"! {error}"))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Open what was clicked."""
+        self._open(event.option_id)
+
+    def action_open(self) -> None:
+        """Open what the cursor is on."""
+        games = self.query_one(OptionList)
+        if games.highlighted is not None:
+            self._open(games.get_option_at_index(games.highlighted).id)
+
+    def _open(self, option: str | None) -> None:
+        if option == _NEW:
+            self.action_new()
+        elif option:
+            self.post_message(OpenGame(option))
+
+    def action_new(self) -> None:
+        """Set up a new game."""
+        self.post_message(SetUpGame())
+
+    def action_abandon(self) -> None:
+        """Ask whether the game under the cursor is given up."""
+        games = self.query_one(OptionList)
+        if games.highlighted is None:
+            return
+        option = games.get_option_at_index(games.highlighted).id
+        game = next((game for game in self._games if game.id == option), None)
+        if game is None or game.progress is not GameProgress.PLAYING:
+            self.say("Only an unfinished game can be given up.")
+            return
+        question = f"Give this game up?  {_line(game, self.glyphs)}"
+        self.app.push_screen(
+            Question(question, "give it up", "keep it"),
+            lambda wanted: self._abandon(game.id) if wanted else None,
+        )
+
+    def _abandon(self, game: str) -> None:
+        self.post_message(self.Abandon(game))
+
+    def _options(self) -> Iterable[Option]:
+        unfinished = [game for game in self._games if game.progress is GameProgress.PLAYING]
+        for game in unfinished:
+            yield Option(Content(f"Go on:  {_line(game, self.glyphs)}"), id=game.id)
+        yield Option(Content("New game"), id=_NEW)
+        for game in self._games:
+            if game.progress is not GameProgress.PLAYING:
+                yield Option(Content(f"Played: {_line(game, self.glyphs)}"), id=game.id)
+
+
+def _line(game: GameSummary, glyphs: Glyphs) -> str:
+    scores = ", ".join(
+        f"{name} {score}" for name, score in zip(game.players, game.scores, strict=True)
+    )
+    how = f", won by {game.winner}" if game.winner else ""
+    how = ", given up" if game.progress is GameProgress.ABANDONED else how
+    when = datetime.fromisoformat(game.touched).astimezone().strftime("%a %d %b %H:%M")
+    return f"{when} {glyphs.dot} {scores}{how}"

@@ -1,0 +1,261 @@
+"""The marking screen: note a shot, see what it comes to, record it, take it back."""
+
+import time
+from collections.abc import Callable
+
+from textual import events
+from textual.app import ComposeResult
+
+from cowboy_tui.journal import Conflict, JournalError
+from cowboy_tui.marker.draft import MARK_KEYS, Draft
+from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
+from cowboy_tui.rules.action import Action
+from cowboy_tui.rules.game import IllegalEvent
+from cowboy_tui.rules.notation import Event
+from cowboy_tui.rules.shot import Shot
+from cowboy_tui.rules.state import GameState
+
+from .. import announcements
+from ..commands import Command, Place, commands_at
+from ..glyphs import Glyphs
+from ..messages import GoHome, SetUpGame
+from ..widgets.marking_panels import MarkingPanels
+from ..widgets.shot_form import ShotForm
+from ..wording import may_demand_respot
+from .place_screen import PlaceScreen
+from .question import Question, SeatQuestion
+
+BOUNCE_SECONDS = 0.4
+"""An Enter on an empty form this soon after a recording is the key bouncing, not a second shot."""
+
+
+class MarkingScreen(PlaceScreen):
+    """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
+
+    def __init__(
+        self, game: MarkedGame, glyphs: Glyphs, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        super().__init__(glyphs)
+        self.game = game
+        self._clock = clock
+        self._recorded_at = float("-inf")
+        self._draft = Draft()
+        self._replacing = False
+        self._notice = False
+        self._panels = MarkingPanels(game, glyphs)
+
+    def compose(self) -> ComposeResult:
+        """Show the panels."""
+        yield self._panels
+
+    def on_mount(self) -> None:
+        """Show the game as it stands."""
+        self._show_game()
+
+    @property
+    def place(self) -> Place:
+        """Where the marker is: the state of the game decides."""
+        state = self.judged_in
+        if state.over:
+            return Place.OVER
+        if self._notice:
+            return Place.NOTICE
+        return Place.CHOICE if state.choice_due else Place.FORM
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that do something now, those that cannot be given left out."""
+        useless = set()
+        if self.game.undoable is None:
+            useless |= {"undo", "replace"}
+        if self.game.redoable is None:
+            useless.add("redo")
+        if self._replacing or not may_demand_respot(self.game.state):
+            useless.add("respot")
+        if self._draft.empty and not self._replacing:
+            useless |= {"clear", "back"}
+        return tuple(each for each in commands_at(self.place) if each.id not in useless)
+
+    @property
+    def judged_in(self) -> GameState:
+        """The state that the draft is judged in."""
+        return self.game.before_last if self._replacing else self.game.state
+
+    def _show_game(self) -> None:
+        self._panels.show_game()
+        self._show_entry()
+
+    def _show_entry(self) -> None:
+        self._panels.show_entry(
+            self.judged_in, self._draft, self.place, self.commands, replacing=self._replacing
+        )
+
+    async def on_key(self, event: events.Key) -> None:
+        """Take a mark, or give the command of a key."""
+        key = (event.character or "").lower()
+        if key in MARK_KEYS and self.place in (Place.FORM, Place.NOTICE):
+            event.stop()
+            event.prevent_default()
+            self._notice = False
+            self._note(self._draft.typed(key))
+            return
+        if event.key in _CURSOR and self.place is Place.FORM:
+            event.stop()
+            event.prevent_default()
+            self._panels.form.move(*_CURSOR[event.key])
+            return
+        if event.key == "space" and self.place is Place.FORM:
+            event.stop()
+            self._panels.form.press()
+            return
+        await super().on_key(event)
+
+    async def on_paste(self, event: events.Paste) -> None:
+        """Take pasted text as the keys that it is made of."""
+        event.stop()
+        for character in event.text:
+            key = "enter" if character in "\r\n" else character
+            await self.on_key(events.Key(key, None if key == "enter" else character))
+
+    def on_shot_form_pressed(self, message: ShotForm.Pressed) -> None:
+        """Tick or untick the box that was pressed."""
+        self._note(self._draft.typed(message.keys))
+
+    def _note(self, draft: Draft) -> None:
+        self._draft = draft
+        self._show_entry()
+
+    def action_record(self) -> None:
+        """Record the draft; an empty one is a shot with nothing to note."""
+        bounced = self._clock() - self._recorded_at < BOUNCE_SECONDS
+        if self._draft.unfinished or (self._draft.empty and bounced and not self._replacing):
+            return
+        self._record(self._draft.shot)
+
+    def _record(self, act: Shot | Action, seat: int | None = None) -> None:
+        event = Event(seat or self.judged_in.at_table or 0, act)
+        out_before = self.judged_in.out
+        record = self.game.replace_last if self._replacing else self.game.record
+        if self._did(lambda: record(event)):
+            self._recorded_at = self._clock()
+            state = self.game.state
+            self._start_afresh(notice=not state.over and state.out != out_before)
+
+    def action_undo(self) -> None:
+        """Take back the last change; a finished game is reopened only after a question."""
+        if self.game.state.over:
+            question = "Take the last shot back and reopen the game?"
+            self.app.push_screen(Question(question, "reopen it", "leave it"), self._undo_if)
+        else:
+            self._undo_if(True)
+
+    def _undo_if(self, wanted: bool | None) -> None:
+        if wanted and self._did(self.game.undo):
+            self._start_afresh(keep_draft=True)
+
+    def action_redo(self) -> None:
+        """Make the change again that was taken back last."""
+        if self._did(self.game.redo):
+            self._start_afresh(keep_draft=True)
+
+    def action_replace(self) -> None:
+        """Note the last event anew; asked a second time, start from the marks it had."""
+        if not self.game.turns:
+            return
+        last = self.game.turns[-1].event.act
+        if not self._replacing:
+            self._replacing = True
+            self._note(Draft())
+        elif isinstance(last, Shot):
+            self._note(Draft.of(last))
+
+    def action_clear(self) -> None:
+        """Empty the form; when it is empty, leave replacing."""
+        if self._draft.empty:
+            self._replacing = False
+        self._note(Draft())
+
+    def action_back(self) -> None:
+        """Take back the key typed last."""
+        self._note(self._draft.back())
+
+    def action_repeat(self) -> None:
+        """Have the failed opening shot repeated."""
+        self._record(Action.REPEAT)
+
+    def action_take(self) -> None:
+        """Have the incoming player open."""
+        self._record(Action.TAKE)
+
+    def action_respot(self) -> None:
+        """Have all balls spotted for the player before the final shot."""
+        self._record(Action.RESPOT)
+
+    def action_retire(self) -> None:
+        """Ask who retires."""
+        state = self.game.state
+        players = [
+            (seat, name)
+            for seat, name in enumerate(self.game.setup.players, 1)
+            if seat not in state.out
+        ]
+        question = "Who gives up the game? Banked points stand; undo takes it back."
+        self.app.push_screen(SeatQuestion(question, players), self._retire)
+
+    def _retire(self, seat: int | None) -> None:
+        if seat is not None:
+            self._replacing = False
+            self._record(Action.RETIRE, seat)
+
+    def action_go_on(self) -> None:
+        """Put the announcement away."""
+        self._notice = False
+        self._show_entry()
+
+    def action_rematch(self) -> None:
+        """Set up a game of the same players."""
+        self.post_message(SetUpGame(self.game.id))
+
+    def action_home(self) -> None:
+        """Leave for the home screen, unless marks would be lost by it."""
+        if self._draft.empty:
+            self.post_message(GoHome())
+        else:
+            self._panels.preview.alarm = "Marks are on the form: Enter records them, Esc clears."
+
+    def _did(self, change: Callable[[], object]) -> bool:
+        """Make a change of the game and show it; say what is wrong when it could not be made."""
+        preview = self._panels.preview
+        try:
+            change()
+        except (IllegalEvent, NothingToTakeBack) as error:
+            preview.saying = announcements.refusal(str(error))
+            return False
+        except Conflict:
+            preview.alarm = announcements.CONFLICT
+            self._show_game()
+            return False
+        except JournalError as error:
+            preview.alarm = f"NOT RECORDED: {error}"
+            return False
+        preview.alarm = ""
+        return True
+
+    def _start_afresh(self, *, keep_draft: bool = False, notice: bool = False) -> None:
+        self._replacing = False
+        self._notice = notice
+        if not keep_draft:
+            self._draft = Draft()
+            self._panels.form.cursor = ""
+        self._show_game()
+
+
+_CURSOR = {
+    "tab": (1, 0),
+    "shift+tab": (-1, 0),
+    "right": (1, 0),
+    "left": (-1, 0),
+    "down": (0, 1),
+    "up": (0, -1),
+}
+"""Keys that move along the boxes: steps along, lines down."""

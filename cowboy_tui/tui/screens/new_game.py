@@ -1,0 +1,225 @@
+"""Set up a game: who plays in which order, by which rules, with which head starts."""
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.css.query import NoMatches
+from textual.message import Message
+from textual.widgets import Input, Static
+
+from cowboy_tui.marker.setup_draft import BadSetup, SetupDraft
+from cowboy_tui.rules.house import HOUSE_RULES, HouseRule
+from cowboy_tui.rules.rulebook import PRESETS, Preset
+from cowboy_tui.rules.setup import Setup
+
+from ..commands import Place
+from ..glyphs import Glyphs
+from ..messages import GoHome
+from ..widgets.name_field import NameField, TextField
+from ..widgets.row_list import Row, RowList
+from ..widgets.text_lines import KeyBar
+from .place_screen import PlaceScreen
+
+_HINTS = {
+    "name": "Enter adds the player. Enter on an empty line goes on to the rules. Right takes the "
+    "name that is offered.",
+    "table": "Which table it is played at, if that matters. Enter goes on to the rules.",
+    "players": "+ and - change the order, digits and Left/Right the head start, Delete takes out.",
+    "rules": "Left and Right change a rule, digits a number. Enter starts the game.",
+}
+"""What the keys do, by the field that has the focus."""
+
+
+class NewGameScreen(PlaceScreen):
+    """Names first, the rest is optional; the draft is the only thing that is kept."""
+
+    AUTO_FOCUS = "#name"
+
+    class Chosen(Message):
+        """A game is to be started."""
+
+        def __init__(self, setup: Setup) -> None:
+            super().__init__()
+            self.setup = setup
+
+    def __init__(self, seen: Sequence[str], glyphs: Glyphs, draft: SetupDraft) -> None:
+        super().__init__(glyphs)
+        self._seen = seen
+        self._draft = draft
+
+    @property
+    def place(self) -> Place:
+        """Setting up a game, always."""
+        return Place.NEW_GAME
+
+    def compose(self) -> ComposeResult:
+        """Fields for a name and the table over the players and the rules."""
+        yield Static("New game: who plays, in the order of play", classes="heading")
+        with Horizontal(id="fields"):
+            yield Static("Name ", classes="label")
+            yield NameField(self._seen)
+            yield Static(" Table ", classes="label")
+            yield TextField(self._draft.table, id="table", compact=True, max_length=40)
+        yield Static(id="seen")
+        yield RowList(self.glyphs, id="players")
+        yield Static("Rules", classes="heading")
+        yield RowList(self.glyphs, id="rules")
+        yield Static(id="error")
+        yield Static(id="hint")
+        yield KeyBar(self.glyphs)
+
+    def on_mount(self) -> None:
+        """Show the draft."""
+        self.query_one(KeyBar).commands = self.commands
+        self._show()
+        self._show_seen("")
+
+    def on_descendant_focus(self) -> None:
+        """Say what the keys do in the field that has the focus now."""
+        if self.focused is not None:
+            self.query_one("#hint", Static).update(_HINTS.get(self.focused.id or "", ""))
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Offer the names that go on from what was typed; keep the table."""
+        if event.input.id == "name":
+            self._show_seen(event.value)
+        else:
+            self._draft = self._draft._replace(table=event.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Add the name, or go on to the rules."""
+        if event.input.id == "name" and event.value.strip():
+            self._change(lambda draft: draft.with_player(event.value))
+            if event.value.strip() and not self._error:
+                event.input.clear()
+        elif len(self._draft.names) < 2:
+            self.say("A game needs two players or more.")
+            self.query_one(NameField).focus()
+        else:
+            self.query_one("#rules").focus()
+
+    def on_text_field_refused(self, event: TextField.Refused) -> None:
+        """Say why pasted text was not taken."""
+        self.say(event.reason)
+
+    def on_row_list_pressed(self, event: RowList.Pressed) -> None:
+        """Change the row under the cursor."""
+        change = self._change_player if event.list.id == "players" else self._change_rule
+        change(event)
+
+    def action_start(self) -> None:
+        """Start the game as it is set up, or say what is missing."""
+        name = self.query_one(NameField)
+        if name.value.strip():
+            self._change(lambda draft: draft.with_player(name.value))
+            if self._error:
+                return
+            name.clear()
+        try:
+            self.post_message(self.Chosen(self._draft.setup()))
+        except BadSetup as error:
+            self.say(str(error))
+
+    def action_leave(self) -> None:
+        """Go back without a game."""
+        self.post_message(GoHome())
+
+    def key_enter(self) -> None:
+        """On the lists, Enter starts the game."""
+        if isinstance(self.focused, RowList):
+            self.action_start()
+
+    def _change_player(self, event: RowList.Pressed) -> None:
+        at, draft = event.row, self._draft
+        if not draft.names:
+            return
+        if event.character in ("+", "-"):
+            to = at + (1 if event.character == "+" else -1)
+            self._change(lambda draft: draft.moved(at, to))
+            event.list.cursor = to
+        elif event.key == "delete":
+            self._change(lambda draft: draft.without_player(at))
+        else:
+            points = _number_after(event, draft.start[at])
+            highest = int(draft.value("open_to")) - 1
+            self._change(lambda draft: draft.with_start(at, max(0, min(points, highest))))
+
+    def _change_rule(self, event: RowList.Pressed) -> None:
+        step = -1 if event.key == "left" else 1
+        if event.row == 0:
+            names = list(PRESETS)
+            other = names[(names.index(self._draft.rules) + step) % len(names)]
+            self._change(lambda draft: draft.with_preset(cast("Preset", other)))
+            return
+        rule = HOUSE_RULES[event.row - 1]
+        value = self._draft.value(rule.field)
+        if not rule.choices:
+            number = max(0, _number_after(event, int(value)))
+            self._change(lambda draft: draft.with_rule(rule.field, number))
+        elif event.key in ("left", "right", "space"):
+            values = [choice.value for choice in rule.choices]
+            chosen = values[(values.index(value) + step) % len(values)]
+            self._change(lambda draft: draft.with_rule(rule.field, chosen))
+
+    def _change(self, change: Callable[[SetupDraft], SetupDraft]) -> None:
+        try:
+            self._draft = change(self._draft)
+        except BadSetup as error:
+            self.say(str(error))
+            return
+        self.say("")
+        self._show()
+
+    def say(self, error: str) -> None:
+        """Show what is wrong, or nothing."""
+        self._error = error
+        text = error[:1].upper() + error[1:]
+        self.query_one("#error", Static).update(Content(text and f"! {text}"))
+
+    _error = ""
+
+    def _show(self) -> None:
+        draft = self._draft
+        players = enumerate(zip(draft.names, draft.start, strict=True), 1)
+        self.query_one("#players", RowList).rows = tuple(
+            Row(f"{seat:2} {name}", f"head start {points}" if points else "")
+            for seat, (name, points) in players
+        )
+        preset = Row("Rule text", draft.rules)
+        changed = dict(draft.house)
+        self.query_one("#rules", RowList).rows = (
+            preset,
+            *(_rule_row(rule, draft, chosen=rule.field in changed) for rule in HOUSE_RULES),
+        )
+
+    def _show_seen(self, typed: str) -> None:
+        start = typed.strip().casefold()
+        here = {name.casefold() for name in self._draft.names}
+        names = [
+            name
+            for name in self._seen
+            if name.casefold().startswith(start) and name.casefold() not in here
+        ]
+        text = f"Seen before: {', '.join(names[:12])}" if names else ""
+        try:
+            self.query_one("#seen", Static).update(Content(text))
+        except NoMatches:
+            return
+
+
+def _rule_row(rule: HouseRule, draft: SetupDraft, *, chosen: bool) -> Row:
+    value = draft.value(rule.field)
+    text = next((c.text for c in rule.choices if c.value == value), str(value))
+    return Row(f"{rule.title} ({rule.clause})", text, chosen)
+
+
+def _number_after(event: RowList.Pressed, number: int) -> int:
+    """Return a number after a key on its row: digits add to it, Backspace takes one away."""
+    if event.character.isascii() and event.character.isdigit():
+        return min(int(f"{number}{event.character}"), 999_999)
+    if event.key == "backspace":
+        return number // 10
+    return number + {"left": -1, "right": 1}.get(event.key, 0)

@@ -1,0 +1,52 @@
+"""The base of the full screens: keys to commands by the one list of them."""
+
+from textual import events
+from textual.screen import Screen
+
+from ..commands import Command, Place, command_for, commands_at
+from ..glyphs import Glyphs
+from ..messages import AskHelp, ChangeTheme, LeaveApp
+
+
+class PlaceScreen(Screen[None]):
+    """A screen that is always at one of the places that commands are listed for.
+
+    Subclasses have a method `action_` for each command of their places.
+    """
+
+    def __init__(self, glyphs: Glyphs) -> None:
+        super().__init__()
+        self.glyphs = glyphs
+
+    @property
+    def place(self) -> Place:
+        """Where the marker is now."""
+        raise NotImplementedError
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that do something now."""
+        return commands_at(self.place)
+
+    async def on_key(self, event: events.Key) -> None:
+        """Give the command of a key; other keys go on to the app."""
+        if command := command_for(self.place, event.key):
+            event.stop()
+            event.prevent_default()
+            await self.give(command)
+
+    async def give(self, command: Command) -> None:
+        """Carry a command out, as its key does."""
+        await self.run_action(command.id)
+
+    def action_help(self) -> None:
+        """Ask for help about this place."""
+        self.post_message(AskHelp())
+
+    def action_theme(self) -> None:
+        """Ask for the other theme."""
+        self.post_message(ChangeTheme())
+
+    def action_leave_app(self) -> None:
+        """Ask to leave the program."""
+        self.post_message(LeaveApp())

@@ -1,0 +1,68 @@
+"""Small dialogs that only answer: a yes or no, and one of several players."""
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+
+class Question(ModalScreen[bool]):
+    """A question that Enter or y answers with yes, Esc or n with no."""
+
+    def __init__(self, question: str, yes: str, no: str) -> None:
+        super().__init__()
+        self._question = question
+        self._answers = Content.assemble(
+            (" Enter ", "bold reverse"), f" {yes}    ", (" Esc ", "bold reverse"), f" {no}"
+        )
+
+    def compose(self) -> ComposeResult:
+        """Show the question over its answers."""
+        with Vertical(classes="dialog"):
+            yield Static(Content(self._question), classes="dialog-title")
+            yield Static(self._answers)
+
+    def on_key(self, event: events.Key) -> None:
+        """Answer."""
+        event.stop()
+        if event.key in ("enter", "y"):
+            self.dismiss(True)
+        elif event.key in ("escape", "n"):
+            self.dismiss(False)
+
+
+SEAT_KEYS = "123456789abcdefg"
+"""The key of each seat in a list of players."""
+
+
+class SeatQuestion(ModalScreen[int | None]):
+    """A list of players, each with a key; Esc answers with none."""
+
+    def __init__(self, question: str, players: Sequence[tuple[int, str]]) -> None:
+        super().__init__()
+        self._question = question
+        self._players = players
+
+    def compose(self) -> ComposeResult:
+        """Show the question over the players."""
+        with Vertical(classes="dialog"):
+            yield Static(Content(self._question), classes="dialog-title")
+            for seat, name in self._players:
+                key = f" {SEAT_KEYS[seat - 1]} "
+                yield Static(
+                    Content.assemble((key, "bold reverse"), f" {name}"), classes="one-line"
+                )
+            yield Static(Content.assemble((" Esc ", "bold reverse"), " nobody"))
+
+    def on_key(self, event: events.Key) -> None:
+        """Answer with the seat of a key."""
+        event.stop()
+        seats = {SEAT_KEYS[seat - 1]: seat for seat, _ in self._players}
+        if event.key == "escape":
+            self.dismiss(None)
+        elif event.character in seats:
+            self.dismiss(seats[event.character])

@@ -1,0 +1,70 @@
+"""One key at a time: a key is given out when everything the one before it caused is done.
+
+Textual hands keys that arrive together to the widget that has the focus at that moment, so what
+follows a key that moves the focus or opens a dialog would go astray.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from textual.app import App
+from textual.events import Event
+from textual.message_pump import MessagePump
+
+_PATIENCE = 1.0
+"""Seconds to wait for a widget that may be on its way out and never answer."""
+
+
+class Turnstile:
+    """A queue of input events in front of an app."""
+
+    def __init__(self, app: App[None], deliver: Callable[[Event], Awaitable[None]]) -> None:
+        self._app = app
+        self._deliver = deliver
+        self._waiting: deque[Event] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    def put(self, event: Event) -> None:
+        """Let an event in, now or when those before it are done."""
+        self._waiting.append(event)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._serve())
+
+    async def settled(self) -> None:
+        """Return when every event that was let in is done."""
+        while self._task is not None and not self._task.done():
+            await asyncio.wait({self._task})
+
+    async def _serve(self) -> None:
+        while self._waiting:
+            await self._deliver(self._waiting.popleft())
+            if self._waiting:
+                await self._caused_is_done()
+
+    async def _caused_is_done(self) -> None:
+        """Wait until the message of a key, and the messages it led to, have been handled.
+
+        A message goes from the widget with the focus up to the app, a queue at a time; behind it
+        goes a call through the same queues. A screen that was opened on the way is waited for too.
+        """
+        screen = self._app.screen
+        target = screen.focused or screen
+        for node in (target, *target.ancestors_with_self):
+            await _reach(node)
+        while self._app.screen is not screen:
+            screen = self._app.screen
+            await _reach(screen)
+            await _reach(screen)
+
+
+async def _reach(node: MessagePump) -> None:
+    """Wait until a node has handled all that is in its queue now."""
+    reached = asyncio.get_running_loop().create_future()
+
+    def answer() -> None:
+        if not reached.done():
+            reached.set_result(None)
+
+    if node.call_later(answer):
+        await asyncio.wait({reached}, timeout=_PATIENCE)

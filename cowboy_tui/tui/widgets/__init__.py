@@ -1,0 +1,1 @@
+"""The panels of the marking screen: they draw what they are given and know no rule."""

@@ -1,0 +1,122 @@
+"""All panels of the marking screen together, arranged in the room there is."""
+
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Region
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from cowboy_tui.marker.draft import Draft
+from cowboy_tui.marker.form import groups
+from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.rules.shot import Mark, Shot
+from cowboy_tui.rules.state import GameState
+
+from .. import announcements
+from ..arrangement import SMALLEST, arrange
+from ..commands import Command, Place
+from ..form_layout import rows_of
+from ..glyphs import Glyphs
+from ..innings import last_innings
+from ..wording import say_coach
+from .board import Board
+from .phase_bar import PhaseBar
+from .prompt import Prompt
+from .roster import Roster
+from .shot_form import ShotForm
+from .text_lines import KeyBar, Log, Preview, TextLine
+
+_EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5))
+"""A shot that has a use for every box: the form is given the room that they take."""
+
+
+class MarkingPanels(Widget):
+    """What the marking screen shows of a game and of the shot that is being noted."""
+
+    state: reactive[GameState | None] = reactive(None)
+
+    def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
+        super().__init__()
+        self._game = game
+        self._glyphs = glyphs
+        setup = game.setup
+        self._title = TextLine(glyphs, id="title")
+        self._coach = TextLine(glyphs, id="coach")
+        self._too_small = TextLine(glyphs, id="too-small")
+        self.form = ShotForm(glyphs)
+        self.preview = Preview(glyphs, id="preview")
+        self._prompt = Prompt(glyphs, id="prompt")
+        self._log = Log(glyphs, id="log")
+        self._keys = KeyBar(glyphs)
+        self._boards = (Roster(setup, glyphs), Board(setup, glyphs), PhaseBar(glyphs))
+
+    def compose(self) -> ComposeResult:
+        """Make the panels; each is placed when the room is known."""
+        for board in self._boards:
+            yield board.data_bind(MarkingPanels.state)
+        yield self._title
+        yield self._coach
+        yield self.form
+        yield self._prompt
+        yield self.preview
+        yield self._log
+        yield self._keys
+        yield self._too_small
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Arrange the panels in the new room."""
+        width = event.size.width
+        form_rows = rows_of(groups(self._game.state, _EVERY_MARK), width)
+        places = arrange(event.size, form_rows)
+        self._too_small.display = places is None
+        for panel in (*self._boards, self._title, self._coach, self.preview, self._log, self._keys):
+            panel.display = places is not None
+        if places is None:
+            self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; the game is kept."
+            self.form.display = self._prompt.display = False
+            return
+        for name, region in places._asdict().items():
+            _put(self.query_one(f"#{name}"), region)
+        _put(self._prompt, places.form)
+        self._show_log(places.log.height)
+
+    def show_game(self) -> None:
+        """Show what has been recorded, after any change of the game."""
+        self.state = self._game.state
+        dot = f" {self._glyphs.dot} "
+        self._title.text = dot.join(announcements.title(self._game))
+        self._show_log(self._log.size.height)
+
+    def show_entry(
+        self,
+        state: GameState,
+        draft: Draft,
+        place: Place,
+        commands: tuple[Command, ...],
+        *,
+        replacing: bool,
+    ) -> None:
+        """Show the shot that is being noted as it is judged in a state, or what is asked."""
+        on_form = place is Place.FORM
+        fits = not self._too_small.display
+        self.form.display, self._prompt.display = on_form and fits, not on_form and fits
+        self._keys.commands = commands
+        self._coach.text = say_coach(self._game.setup, state, self._glyphs)
+        if on_form:
+            self.form.groups = groups(state, draft.shot)
+            self.preview.saying = announcements.preview(
+                self._game, state, draft, self._glyphs, replacing=replacing
+            )
+            return
+        self._prompt.saying = announcements.prompt(self._game, state, place)
+        self._prompt.answers = commands
+        self.preview.saying = announcements.last(self._game, self._glyphs)
+
+    def _show_log(self, rows: int) -> None:
+        self._log.innings = last_innings(self._game.setup, self._game.turns, max(1, rows))
+
+
+def _put(panel: Widget, region: Region) -> None:
+    styles = panel.styles
+    styles.offset = (region.x, region.y)
+    styles.width, styles.height = region.width, region.height

@@ -1,0 +1,34 @@
+"""What stands in place of the form when no shot can be noted: a choice, an end."""
+
+from collections.abc import Iterable
+
+from textual.content import Content
+from textual.reactive import reactive
+
+from ..cells import fit
+from ..commands import Command, key_name
+from ..wording import Saying
+from .panel import Line, Panel
+from .text_lines import wrapped
+
+
+class Prompt(Panel):
+    """A headline, the rule in words, and the keys that answer."""
+
+    saying: reactive[Saying | None] = reactive(None)
+    answers: reactive[tuple[Command, ...]] = reactive(())
+
+    def lines(self, width: int, height: int) -> Iterable[Line]:
+        """Draw the headline, then the rules, and the answers on the last line."""
+        if self.saying is None:
+            return
+        tone = f"bold $alarm-text on $tone-{self.saying.tone}"
+        yield Content.styled(fit(f"  {self.saying.headline}", width, self.glyphs.cut), tone)
+        details = [line for text in self.saying.details for line in wrapped(f" {text}", width, "")]
+        room = height - 2
+        yield from details[:room]
+        yield from ("" for _ in range(room - len(details)))
+        parts: list[tuple[str, str] | str] = []
+        for command in self.answers:
+            parts += ["  ", (f" {key_name(command.keys[0])} ", "bold reverse"), f" {command.label}"]
+        yield Content.assemble(*parts)

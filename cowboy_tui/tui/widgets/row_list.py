@@ -1,0 +1,95 @@
+"""A list of rows that keys change: the players and the rules of a new game."""
+
+from typing import NamedTuple
+
+from textual import events
+from textual.content import Content
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from ..cells import fit
+from ..glyphs import Glyphs
+
+
+class Row(NamedTuple):
+    """One row: what it is, its value, and whether that was chosen by the marker."""
+
+    label: str
+    value: str = ""
+    chosen: bool = False
+
+
+class RowList(Widget, can_focus=True):
+    """Rows with a cursor. It changes nothing itself: keys on a row are told to the screen."""
+
+    rows: reactive[tuple[Row, ...]] = reactive((), layout=True)
+    cursor: reactive[int] = reactive(0)
+
+    class Pressed(Message):
+        """A key was pressed on a row."""
+
+        def __init__(self, sender: "RowList", row: int, event: events.Key) -> None:
+            super().__init__()
+            self.list = sender
+            self.row = row
+            self.key = event.key
+            self.character = event.character or ""
+
+        @property
+        def control(self) -> "RowList":
+            """The list, for selecting handlers by its id."""
+            return self.list
+
+    def __init__(self, glyphs: Glyphs, *, id: str) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._glyphs = glyphs
+
+    def validate_cursor(self, cursor: int) -> int:
+        """Keep the cursor on a row."""
+        return max(0, min(cursor, len(self.rows) - 1))
+
+    def watch_rows(self) -> None:
+        """Keep the cursor on a row when there are fewer."""
+        self.cursor = self.validate_cursor(self.cursor)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Return a line a row, one at least."""
+        return max(1, len(self.rows))
+
+    def on_key(self, event: events.Key) -> None:
+        """Move the cursor, or tell the screen."""
+        steps = {"up": -1, "down": 1, "pageup": -8, "pagedown": 8}
+        if event.key in steps:
+            event.stop()
+            event.prevent_default()
+            self.cursor += steps[event.key]
+        elif event.key in ("left", "right", "delete", "backspace") or event.is_printable:
+            event.stop()
+            event.prevent_default()
+            self.post_message(self.Pressed(self, self.cursor, event))
+
+    def on_click(self, event: events.Click) -> None:
+        """Put the cursor on the row that was clicked."""
+        self.cursor = self._first + event.y
+
+    @property
+    def _first(self) -> int:
+        height = self.size.height
+        return max(0, min(self.cursor - height // 2, len(self.rows) - height))
+
+    def render(self) -> Content:
+        """Draw the rows around the cursor."""
+        width, height = self.size
+        shown = range(self._first, min(len(self.rows), self._first + height))
+        return Content("\n").join(self._line(at, width) for at in shown)
+
+    def _line(self, at: int, width: int) -> Content:
+        row = self.rows[at]
+        here = self.has_focus and at == self.cursor
+        sign = self._glyphs.turn if here else " "
+        mark = "*" if row.chosen else " "
+        text = f"{sign}{mark}{row.label}{': ' if row.value else ''}{row.value}"
+        style = "bold $turn-text on $turn" if here else "bold" if row.chosen else ""
+        return Content.styled(fit(text, width, self._glyphs.cut), style)

@@ -1,0 +1,103 @@
+"""Panels of a few lines of text: title, coach, preview, log, keys."""
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+from textual.content import Content
+from textual.reactive import reactive
+
+from ..cells import fit, shorten
+from ..commands import Command, key_name
+from ..glyphs import Glyphs
+from ..innings import Inning
+from ..wording import Saying
+from .panel import Line, Panel
+
+
+class TextLine(Panel):
+    """One line of text that changes."""
+
+    text: reactive[str] = reactive("")
+
+    def lines(self, width: int, height: int) -> Iterable[Line]:
+        """Draw the text, cut at the width."""
+        yield fit(f" {self.text}", width, self.glyphs.cut)
+
+
+class Preview(Panel):
+    """What Enter will record, or why it records nothing, before it is pressed."""
+
+    saying: reactive[Saying | None] = reactive(None)
+    alarm: reactive[str] = reactive("")
+    """What went wrong while recording; it stays until something was recorded."""
+
+    def lines(self, width: int, height: int) -> Iterable[Line]:
+        """Draw the alarm if there is one, the headline, and as many details as fit."""
+        if self.alarm:
+            yield from wrapped(f" {self.alarm}", width, "bold $alarm-text on $alarm")
+        if self.saying is None:
+            return
+        yield Content.styled(
+            fit(f" {self.saying.headline}", width, self.glyphs.cut),
+            f"bold $tone-{self.saying.tone}",
+        )
+        dot = f" {self.glyphs.dot} "
+        yield from wrapped(" " + dot.join(self.saying.details), width, "")
+
+
+class Log(Panel):
+    """The last innings, the newest at the bottom."""
+
+    innings: reactive[tuple[Inning, ...]] = reactive(())
+
+    def lines(self, width: int, height: int) -> Iterable[Line]:
+        """Draw a line an inning: name, shots, points, total."""
+        name_width = min(20, max(8, width // 6))
+        shown = self.innings[-height:]
+        for number in range(height - len(shown)):
+            yield "" if number or self.innings else " Nothing is recorded yet."
+        for inning in shown:
+            name = fit(inning.name, name_width, self.glyphs.cut)
+            score = f" {inning.result:>8} = {inning.total:3} "
+            room = width - name_width - cell_len(score) - 2
+            tokens = inning.tokens
+            if cell_len(tokens) > room:
+                tokens = self.glyphs.cut + tokens[len(tokens) - room + len(self.glyphs.cut) :]
+            style = "$tone-bad" if inning.fouled else ""
+            yield Content.assemble(f" {name} ", fit(tokens, room), (score, style))
+
+
+class KeyBar(Panel):
+    """The keys that do something here."""
+
+    commands: reactive[tuple[Command, ...]] = reactive(())
+
+    def __init__(self, glyphs: Glyphs, *, id: str = "keys") -> None:  # noqa: A002
+        super().__init__(glyphs, id=id)
+
+    def lines(self, width: int, height: int) -> Iterable[Line]:
+        """Draw as many keys as fit, the most important first."""
+        parts: list[tuple[str, str] | str] = []
+        used = 0
+        for command in self.commands:
+            key, label = key_name(command.keys[0]), command.label
+            needed = len(key) + len(label) + 4
+            if used + needed > width:
+                continue
+            parts += [(f" {key} ", "bold reverse"), f" {label} "]
+            used += needed
+        yield Content.assemble(*parts)
+
+
+def wrapped(text: str, width: int, style: str) -> Iterable[Content]:
+    """Wrap text at spaces into lines of exactly the width."""
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if cell_len(longer) > width - 1 and line:
+            yield Content.styled(fit(line, width), style)
+            line = f" {word}"
+        else:
+            line = longer if line or word else " "
+    if line.strip():
+        yield Content.styled(fit(shorten(line, width), width), style)

@@ -1,0 +1,138 @@
+"""What the marking screen says, in words: the preview, the coach, the announcements."""
+
+from typing import NamedTuple
+
+from cowboy_tui.marker.turn import Turn
+from cowboy_tui.rules.coach import Advice, advise
+from cowboy_tui.rules.fouls import Foul
+from cowboy_tui.rules.phase import Phase
+from cowboy_tui.rules.respot import respot_objection
+from cowboy_tui.rules.setup import Setup
+from cowboy_tui.rules.shot import Shot
+from cowboy_tui.rules.state import GameState
+
+from .glyphs import Glyphs
+
+FOUL_WORDS: dict[Foul, str] = {foul: foul.value.replace("_", " ") for foul in Foul}
+FOUL_WORDS[Foul.CUE_OFF_TABLE] = "cue ball off the table"
+FOUL_WORDS[Foul.NOT_TIP] = "not the tip"
+FOUL_WORDS[Foul.OVERSHOOT] = "over the threshold"
+FOUL_WORDS[Foul.POCKETED_ON_CAROMS] = "ball pocketed on the caroms"
+FOUL_WORDS[Foul.ONE_NOT_STRUCK] = "the 1 not struck"
+FOUL_WORDS[Foul.OTHER_STRUCK] = "another ball struck"
+FOUL_WORDS[Foul.OBJECT_BALL_OFF_TABLE] = "object ball off the table"
+FOUL_WORDS[Foul.OTHER] = "foul"
+"""Each foul in a word or two."""
+
+PHASE_WORDS: dict[Phase, str] = {
+    Phase.OPEN: "OPEN",
+    Phase.CAROMS: "CAROMS",
+    Phase.FINAL: "FINAL SHOT",
+}
+"""Each phase as it stands on the board."""
+
+
+class Saying(NamedTuple):
+    """A headline and what is to be said below it."""
+
+    tone: str
+    """`good`, `bad`, `plain` or `refused`: a colour, never the only sign of it."""
+    headline: str
+    details: tuple[str, ...] = ()
+
+
+def name_of(setup: Setup, seat: int | None) -> str:
+    """Return the name of the player at a seat."""
+    return setup.players[seat - 1] if seat else ""
+
+
+def say_turn(setup: Setup, turn: Turn, glyphs: Glyphs) -> Saying:
+    """Say what an event comes to, with the rules applied."""
+    event, before, ruling, state = turn
+    name = name_of(setup, event.seat)
+    details = tuple(f"{rule.text} ({rule.rule})" for rule in ruling.rules)
+    banked_before, banked = before.banked[event.seat - 1], state.banked[event.seat - 1]
+    if ruling.fouls:
+        reasons = ", ".join(FOUL_WORDS[foul] for foul in ruling.fouls)
+        lost = f", {name} loses the run of {ruling.run_lost}" if ruling.run_lost else ""
+        headline = f"FOUL: {reasons}{lost}. {name} stays at {banked}."
+        return Saying("bad", headline + _what_next(setup, before, state), details)
+    if not isinstance(event.act, Shot):
+        return Saying("plain", _say_action(setup, turn) + _what_next(setup, before, state), details)
+    if ruling.wins:
+        return Saying("good", f"{name} WINS with {banked} points!", details)
+    if ruling.points:
+        total = state.total
+        headline = f"{name} +{ruling.points} {glyphs.arrow} {total}. Plays on, run {state.run}."
+        return Saying("good", headline, details)
+    kept = f" The run of {banked - banked_before} is banked." if banked > banked_before else ""
+    failed = "The opening failed" if ruling.opening_failed else "No score"
+    headline = f"{failed}: {name} stays at {banked}."
+    if kept:
+        headline = f"{failed}, inning over: {name} {glyphs.arrow} {banked}.{kept}"
+    return Saying("plain", headline + _what_next(setup, before, state), details)
+
+
+def _say_action(setup: Setup, turn: Turn) -> str:
+    name = name_of(setup, turn.event.seat)
+    words = {
+        "retire": f"{name} retires.",
+        "repeat": f"{name} has the opening shot repeated.",
+        "take": f"{name} takes the opening shot.",
+        "respot": f"{name} has all balls spotted.",
+    }
+    return words[str(turn.event.act)]
+
+
+def _what_next(setup: Setup, before: GameState, state: GameState) -> str:
+    out = "".join(f" {name_of(setup, seat)} is OUT." for seat in sorted(state.out - before.out))
+    if state.winner:
+        return f"{out} {name_of(setup, state.winner)} WINS."
+    if state.at_table == before.at_table:
+        return out
+    choice = " must choose" if state.choice_due else ""
+    return f"{out} Then {name_of(setup, state.at_table)}{choice}."
+
+
+def say_coach(setup: Setup, state: GameState, glyphs: Glyphs) -> str:
+    """Say what the player at the table needs, by phase, the most useful thing first."""
+    advice = advise(state)
+    if advice is None:
+        return f"{name_of(setup, state.winner)} has won. u takes it back."
+    if state.choice_due:
+        opener = name_of(setup, state.opener)
+        return f"r: {opener} repeats the opening shot   t: {name_of(setup, state.at_table)} opens"
+    said = _say_advice(advice, glyphs)
+    if may_demand_respot(state):
+        return f"The 1 is off: a has all balls spotted (H12). {said}"
+    if state.opening == "due":
+        return f"Opening shot: the 3 must be struck first. {said}"
+    return said
+
+
+def may_demand_respot(state: GameState) -> bool:
+    """Return whether the player at the table may have all balls spotted (H12)."""
+    return not state.over and respot_objection(state.rulebook, state.total, state.held) is None
+
+
+def _say_advice(advice: Advice, glyphs: Glyphs) -> str:
+    if advice.phase is Phase.FINAL:
+        dot = f" {glyphs.dot} "
+        return dot.join(
+            ("To win: strike the 1", "touch no other ball", "cue ball into the called pocket (w)")
+        )
+    reach = f"needs {advice.needs} for exactly {advice.threshold}"
+    if advice.phase is Phase.CAROMS:
+        said = f"Caroms only, pocket no ball: {reach}"
+    else:
+        said = reach.capitalize()
+    if advice.exact and advice.phase is Phase.OPEN:
+        said += ": " + ", ".join(_spelled(shot) for shot in advice.exact[:5])
+    if advice.over:
+        said += f"; over with {', '.join(_spelled(shot) for shot in advice.over)}"
+    return said + "."
+
+
+def _spelled(shot: Shot) -> str:
+    """Spell a plain shot as what it adds up: 5+1+c."""
+    return "+".join([*(str(ball) for ball in reversed(shot.pocketed)), *sorted(shot.marks)])
