@@ -78,9 +78,9 @@ def _struck(state: GameState, shot: Shot) -> Iterator[Box]:
         if ball not in state.held or ball in struck:
             order = struck.index(ball) + 1 if ball in struck else 0
             yield Box(f"({ball})", str(ball), ball in struck, order)
-    yield Box("m", "m none (miss)", Mark.MISS in shot.marks or shot.struck == ())
+    yield Box("m", "m miss", Mark.MISS in shot.marks or shot.struck == ())
     if _shown(shot, Mark.WRONG_FIRST, useful=state.opening is Opening.DUE):
-        yield _box(Mark.WRONG_FIRST, "not the 3 first", shot)
+        yield _box(Mark.WRONG_FIRST, "not 3 first", shot)
     frozen = state.rulebook.frozen_ball and state.phase is Phase.OPEN
     if _shown(shot, Mark.FROZEN, useful=frozen):
         yield _box(Mark.FROZEN, "frozen", shot)

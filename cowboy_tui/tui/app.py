@@ -1,14 +1,15 @@
 """The app: which screen is shown, and what screens ask for."""
 
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from pathlib import PurePath
 from typing import ClassVar
 
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
-from textual.driver import Driver
 from textual.screen import Screen
+from textual.theme import Theme
 
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker import library
@@ -46,23 +47,24 @@ class CowboyApp(App[None]):
         game: MarkedGame | None = None,
         *,
         glyphs: Glyphs = FULL,
-        theme: str = DARK.name,
-        driver_class: type[Driver] | None = None,
+        theme: Theme = DARK,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(driver_class=driver_class)
+        # Told here, before the theme is: Textual chooses now how it takes colors away.
+        super().__init__(ansi_color=theme.ansi)
         self._journal = journal
         self._first_game = game
         self._glyphs = glyphs
+        self._clock = clock
         for each in THEMES:
             self.register_theme(each)
-        self.theme = theme
+        self.theme = theme.name
         self.turnstile = Turnstile(self, super().on_event)
 
-    def get_default_screen(self) -> Screen[None]:
+    def on_mount(self) -> None:
         """Go straight into the game, or home where there is none."""
-        if self._first_game is not None:
-            return MarkingScreen(self._first_game, self._glyphs)
-        return self._home()
+        game = self._first_game
+        self.push_screen(self._marking(game) if game else self._home())
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Fill the palette from the list of commands."""
@@ -91,8 +93,9 @@ class CowboyApp(App[None]):
             self.exit()
 
     def on_change_theme(self) -> None:
-        """Change between dark and light."""
-        self.theme = LIGHT.name if self.theme != LIGHT.name else DARK.name
+        """Change between dark and light, where the terminal has the colors for it."""
+        if not self.current_theme.ansi:
+            self.theme = LIGHT.name if self.theme != LIGHT.name else DARK.name
 
     def on_ask_help(self) -> None:
         """Show the help for where the marker is."""
@@ -112,7 +115,7 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say_at_home(str(error))
             return
-        self.switch_screen(MarkingScreen(game, self._glyphs))
+        self.switch_screen(self._marking(game))
 
     def on_set_up_game(self, message: SetUpGame) -> None:
         """Show the screen that sets up a game, like an earlier one if that is asked."""
@@ -134,7 +137,7 @@ class CowboyApp(App[None]):
             if isinstance(self.screen, NewGameScreen):
                 self.screen.say(f"NOT STARTED: {error}")
             return
-        self.switch_screen(MarkingScreen(game, self._glyphs))
+        self.switch_screen(self._marking(game))
 
     def on_home_screen_abandon(self, message: HomeScreen.Abandon) -> None:
         """Mark a game as given up."""
@@ -144,6 +147,9 @@ class CowboyApp(App[None]):
             self._say_at_home(str(error))
             return
         self.switch_screen(self._home())
+
+    def _marking(self, game: MarkedGame) -> MarkingScreen:
+        return MarkingScreen(game, self._glyphs, self._clock)
 
     def _home(self) -> HomeScreen:
         try:

@@ -33,7 +33,7 @@ def arrange(size: Size, form_rows: int) -> Arrangement | None:
     width, height = size
     if width < SMALLEST.width or height < SMALLEST.height:
         return None
-    preview_rows = 2 if height < 27 else 3 if height < 36 else 4
+    preview_rows = 2 if height < 24 else 3 if height < 36 else 4
     free = height - _FIXED_ROWS - form_rows - preview_rows
     log_rows = max(1, min(free // 3, free - 5))
     top_rows = free - log_rows

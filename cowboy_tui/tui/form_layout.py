@@ -45,4 +45,4 @@ def rows_of(groups: Iterable[Group], width: int) -> int:
 
 def box_text(box: Box) -> str:
     """Return a box as it is drawn: ticked and not ticked differ in shape, not only in color."""
-    return f"[{'X' if box.ticked else ' '}]{box.label}"
+    return f"[{'X' if box.ticked else ' '}] {box.label}"

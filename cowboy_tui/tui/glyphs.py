@@ -1,7 +1,7 @@
 """Signs beyond ASCII, and what stands in for them where the terminal has none."""
 
+import locale
 import os
-import sys
 from typing import Final, NamedTuple
 
 
@@ -40,5 +40,5 @@ def terminal_is_plain() -> bool:
 
 def glyphs_for_terminal() -> Glyphs:
     """Return the signs that the terminal and the locale can show."""
-    encoding = (getattr(sys.__stdout__, "encoding", None) or "ascii").lower().replace("-", "")
-    return FULL if encoding == "utf8" and not terminal_is_plain() else PLAIN
+    utf8 = locale.getencoding().lower().replace("-", "") == "utf8"
+    return FULL if utf8 and not terminal_is_plain() else PLAIN

@@ -15,8 +15,9 @@ class Inning(NamedTuple):
     name: str
     tokens: str
     result: str
-    """Points as `+4`, or `FOUL -12`, or `OUT`, `WON`."""
-    total: int
+    """Points as `+4`, or `FOUL -12`, or `OUT`, `WON`; empty where nobody shot."""
+    total: str
+    """Points after it, the run included; empty where nobody shot."""
     fouled: bool
 
 
@@ -43,18 +44,24 @@ def _groups_from_end(turns: Sequence[Turn]) -> Iterator[list[Turn]]:
 
 def _inning(setup: Setup, turns: list[Turn]) -> Inning:
     last, seat = turns[-1], turns[-1].event.seat
-    state, ruling = last.state, last.ruling
+    state = last.state
+    shot = any(isinstance(turn.event.act, Shot) for turn in turns)
     total = state.banked[seat - 1] + (state.run if state.at_table == seat else 0)
-    points = sum(turn.ruling.points for turn in turns)
-    if ruling.fouls:
-        result = f"FOUL -{ruling.run_lost}" if ruling.run_lost else "FOUL"
-    elif points or any(isinstance(turn.event.act, Shot) for turn in turns):
-        result = f"+{points}"
-    else:
-        result = ""
-    if seat in state.out - turns[0].before.out:
-        result = "OUT"
-    if state.winner == seat:
-        result = "WON"
-    tokens = " ".join(turn.event.token for turn in turns)
-    return Inning(setup.players[seat - 1], tokens, result, total, bool(ruling.fouls))
+    return Inning(
+        name=setup.players[seat - 1],
+        tokens=" ".join(turn.event.token for turn in turns),
+        result=_result(turns, shot=shot),
+        total=f"{total}" if shot else "",
+        fouled=bool(last.ruling.fouls),
+    )
+
+
+def _result(turns: list[Turn], *, shot: bool) -> str:
+    last, seat = turns[-1], turns[-1].event.seat
+    if last.state.winner == seat:
+        return "WON"
+    if seat in last.state.out - turns[0].before.out:
+        return "OUT"
+    if last.ruling.fouls:
+        return f"FOUL -{last.ruling.run_lost}" if last.ruling.run_lost else "FOUL"
+    return f"+{sum(turn.ruling.points for turn in turns)}" if shot else ""

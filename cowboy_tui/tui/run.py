@@ -3,7 +3,7 @@
 import io
 import os
 import sys
-from pathlib import Path
+from contextlib import suppress
 
 # Read by Textual once, at import: twice the frames halve the wait of a repaint that takes several.
 os.environ.setdefault("TEXTUAL_FPS", "120")
@@ -16,39 +16,57 @@ from cowboy_tui.marker.marked_game import MarkedGame
 
 from .app import CowboyApp
 from .glyphs import glyphs_for_terminal, terminal_is_plain
-from .terminal import leave_on_signals, take_any_byte
+from .terminal import TerminalDriver, leave_on_signals, take_any_byte
 from .themes import DARK, SIXTEEN
 
 
 class _TerminalApp(CowboyApp):
-    def on_mount(self) -> None:
+    def on_load(self) -> None:
         leave_on_signals(self)
+
+    @property
+    def native_ansi_color(self) -> bool:
+        """Whether the terminal's own colors are used; asked first when no theme is set yet."""
+        return _has_few_colors()
 
 
 def run_app(journal: Journal, game: MarkedGame | None) -> int:
     """Run until the marker leaves, and return the exit status."""
     take_any_byte()
-    plain = terminal_is_plain() or "NO_COLOR" in os.environ
-    theme = SIXTEEN.name if plain else DARK.name
-    app = _TerminalApp(journal, game, glyphs=glyphs_for_terminal(), theme=theme)
+    theme = SIXTEEN.name if _has_few_colors() else DARK.name
+    app = _TerminalApp(
+        journal, game, glyphs=glyphs_for_terminal(), theme=theme, driver_class=TerminalDriver
+    )
     # What Textual has to say of a fault is long and shows names; it belongs in a file.
     faults = io.StringIO()
     app.error_console = Console(file=faults, width=200)
     app.run()
     if faults.getvalue():
-        place = _write_log(faults.getvalue())
-        sys.stderr.write(
+        sentence = (
             "cowboy-tui: stopped by a fault of its own. Everything that was recorded is kept; "
-            f"start it again to go on. What happened is in {place}.\n"
+            f"start it again to go on. {_write_log(faults.getvalue())}\n"
         )
+        with suppress(OSError):
+            sys.stderr.write(sentence)
+            sys.stderr.flush()
         return 1
     return app.return_code or 0
 
 
-def _write_log(text: str) -> Path:
+def _has_few_colors() -> bool:
+    return terminal_is_plain() or "NO_COLOR" in os.environ
+
+
+def _write_log(text: str) -> str:
+    """Write down what happened, for nobody else to read, and say where that is."""
     folder = user_log_path("cowboy-tui")
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     path = folder / "fault.log"
-    with os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "w") as log:
-        log.write(text)
-    return path
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        descriptor = os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w", errors="backslashreplace") as log:
+            os.fchmod(descriptor, 0o600)
+            log.write(text)
+    except OSError as error:
+        return f"What happened could not be written to {path} ({error.strerror})."
+    return f"What happened is in {path}."

@@ -1,19 +1,31 @@
 """The terminal is given back as it was found, and no byte it sends ends the program."""
 
 import asyncio
-import codecs
+import io
+import os
+import select
 import signal
+import sys
+import time
 from collections.abc import Callable
-from typing import Final
+from encodings import utf_8
+from typing import Any, Final
 
 from textual.app import App
 from textual.drivers import linux_driver
+from textual.drivers.linux_driver import LinuxDriver
 
-ENDING_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP)
-"""Signals that end the program in good order: asked to stop, and the window was closed."""
+ENDING_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
+"""Signals that end the program in good order, such as that its window was closed.
+
+No key sends them: Ctrl+C and its like arrive as keys.
+"""
 
 EXIT_BY_SIGNAL: Final = 128
 """Added to the number of a signal it makes the exit status, as shells have it."""
+
+_GONE_PAUSE: Final = 0.1
+"""Seconds between two attempts to read from a terminal that is gone, until the app has left."""
 
 
 def leave_on_signals(app: App[None]) -> None:
@@ -27,15 +39,61 @@ def _leave(app: App[None], number: signal.Signals) -> Callable[[], None]:
     return lambda: app.exit(return_code=EXIT_BY_SIGNAL + number)
 
 
+class TerminalDriver(LinuxDriver):
+    """Draws on a terminal that may take few signs, or may be gone."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        encoding = getattr(sys.__stderr__, "encoding", None) or "ascii"
+        self._file = io.TextIOWrapper(
+            io.BufferedWriter(_Output(), 1 << 16), encoding=encoding, errors="replace"
+        )
+
+
+class _Output(io.RawIOBase):
+    """Standard error, and nowhere once it is gone.
+
+    Textual's output thread dies of the first error; whoever draws then waits for it for ever.
+    """
+
+    def fileno(self) -> int:
+        return 2
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        while True:
+            try:
+                return os.write(2, data)
+            except BlockingIOError:
+                # Another program on the same terminal may have made it so.
+                select.select([], [2], [])
+            except OSError:
+                nowhere = os.open(os.devnull, os.O_WRONLY)
+                os.dup2(nowhere, 2)
+                os.close(nowhere)
+
+
+class _Decoder(utf_8.IncrementalDecoder):
+    """Reads bytes that are not UTF-8 as a replacement character, and notices the end."""
+
+    def __init__(self) -> None:
+        super().__init__("replace")
+
+    def decode(self, data: Any, final: bool = False) -> str:
+        if not data and not final:
+            # Only a terminal that is gone has nothing to read. There is no signal of it to
+            # a program that it does not control, and Textual would ask again without a pause.
+            signal.raise_signal(signal.SIGHUP)
+            time.sleep(_GONE_PAUSE)
+        return super().decode(data, final)
+
+
 def take_any_byte() -> None:
-    """Have bytes that are not UTF-8 read as a replacement character.
+    """Have input decoded by `_Decoder`.
 
     Textual's input thread decodes strictly, and one Latin-1 letter from an old terminal ended the
     program; it takes its decoder from this module global and has no other way to set one.
     """
-
-    def tolerant(encoding: str) -> Callable[[], codecs.IncrementalDecoder]:
-        decoder = codecs.getincrementaldecoder(encoding)
-        return lambda: decoder(errors="replace")
-
-    setattr(linux_driver, "getincrementaldecoder", tolerant)  # noqa: B010 - not for type checkers
+    setattr(linux_driver, "getincrementaldecoder", lambda _: _Decoder)  # noqa: B010 - not for type checkers

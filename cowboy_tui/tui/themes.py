@@ -1,8 +1,9 @@
 """The themes: dark and light for bad light, and one of sixteen colors for plain terminals."""
 
+from dataclasses import replace
 from typing import Final
 
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 DARK: Final = Theme(
     name="cowboy-dark",
@@ -62,21 +63,13 @@ LIGHT: Final = Theme(
     },
 )
 
-SIXTEEN: Final = Theme(
+_ANSI: Final = BUILTIN_THEMES["ansi-dark"]
+
+SIXTEEN: Final = replace(
+    _ANSI,
     name="cowboy-ansi",
-    primary="ansi_yellow",
-    secondary="ansi_cyan",
-    accent="ansi_yellow",
-    warning="ansi_yellow",
-    error="ansi_red",
-    success="ansi_green",
-    foreground="ansi_default",
-    background="ansi_default",
-    surface="ansi_default",
-    panel="ansi_default",
-    dark=True,
-    ansi=True,
     variables={
+        **_ANSI.variables,
         "score": "ansi_default",
         "headline": "ansi_yellow",
         "muted": "ansi_default",

@@ -119,7 +119,7 @@ def _say_advice(advice: Advice, glyphs: Glyphs) -> str:
     if advice.phase is Phase.FINAL:
         dot = f" {glyphs.dot} "
         return dot.join(
-            ("To win: strike the 1", "touch no other ball", "cue ball into the called pocket (w)")
+            ("To win: strike the 1", "no other ball", "cue ball into the called pocket (w)")
         )
     reach = f"needs {advice.needs} for exactly {advice.threshold}"
     if advice.phase is Phase.CAROMS:

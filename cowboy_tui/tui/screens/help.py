@@ -1,6 +1,8 @@
 """The help: the marks, the keys of every place, and the rules of the game that is marked."""
 
+import textwrap
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
@@ -32,6 +34,16 @@ MARKS = (
 """Each mark and what it notes. The keys are the marks; a key typed again takes its mark away."""
 
 
+_TERM_WIDTH = 16
+"""Cells for what is explained, left of its explanation."""
+
+
+class _Entry(NamedTuple):
+    term: str
+    text: str = ""
+    """Empty for a heading."""
+
+
 class HelpScreen(ModalScreen[None]):
     """A page to read; any key but those that scroll puts it away."""
 
@@ -43,13 +55,17 @@ class HelpScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """Marks first, then keys, then rules."""
         with VerticalScroll(classes="page"):
-            for line in self._lines():
-                yield Static(line)
+            yield Static(id="text")
         yield Static(Content(" Up, Down, PageUp, PageDown scroll; any other key goes back."))
 
     def on_mount(self) -> None:
         """Give the page the keys."""
         self.query_one(VerticalScroll).focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Set the text in the width there is."""
+        lines = (line for entry in self._entries() for line in _set(entry, event.size.width - 3))
+        self.query_one("#text", Static).update(Content("\n").join(lines))
 
     def on_key(self, event: events.Key) -> None:
         """Go back on any key that does not scroll."""
@@ -57,31 +73,37 @@ class HelpScreen(ModalScreen[None]):
             event.stop()
             self.dismiss()
 
-    def _lines(self) -> Iterator[Content]:
-        yield Content.styled("Marks: type what happened, Enter records it", "bold")
+    def _entries(self) -> Iterator[_Entry]:
+        yield _Entry("Marks: type what happened, Enter records it")
         for mark, text in MARKS:
-            yield _line(mark, text)
-        yield Content.styled("\nKeys here", "bold")
-        for command in commands_at(self._help_place):
-            yield _line(", ".join(map(key_name, command.keys)), command.help)
-        for place in Place:
-            if place is not self._help_place:
-                yield Content.styled(f"\nKeys: {place}", "bold")
-                for command in commands_at(place):
-                    yield _line(", ".join(map(key_name, command.keys)), command.help)
+            yield _Entry(mark, text)
+        others = (place for place in Place if place is not self._help_place)
+        for place in (self._help_place, *others):
+            yield _Entry(f"Keys: {place}")
+            for command in commands_at(place):
+                yield _Entry(", ".join(map(key_name, command.keys)), command.help)
         if self._rulebook is not None:
             yield from _rules(self._rulebook)
 
 
-def _rules(rulebook: Rulebook) -> Iterator[Content]:
-    yield Content.styled(f"\nRules of this game: {rulebook.preset}", "bold")
-    yield _line("to win", f"{rulebook.open_to}, {rulebook.caroms_to}, then {rulebook.target}")
+def _rules(rulebook: Rulebook) -> Iterator[_Entry]:
+    yield _Entry(f"Rules of this game: {rulebook.preset}")
     for rule in HOUSE_RULES:
         value = getattr(rulebook, rule.field)
         said = next((choice.text for choice in rule.choices if choice.value == value), str(value))
         house = ", a house rule" if rule.field in rulebook.house else ""
-        yield _line(rule.clause, f"{rule.title}: {said}{house}")
+        yield _Entry(f"{rule.title}:", f"{said} ({rule.clause}{house})")
 
 
-def _line(left: str, right: str) -> Content:
-    return Content.assemble((f"  {left:<24}", "bold"), right)
+def _set(entry: _Entry, width: int) -> Iterator[Content]:
+    """Set an entry in lines of a width: the term, and beside it what is said of it."""
+    if not entry.text:
+        yield Content("")
+        yield Content.styled(entry.term, "bold $headline")
+        return
+    room = _TERM_WIDTH if len(entry.term) < _TERM_WIDTH else len(entry.term) + 1
+    text = f"{'':{room}}{entry.text}"
+    lines = textwrap.wrap(text, max(20, width), subsequent_indent=" " * _TERM_WIDTH)
+    first = f"{entry.term:{room}}" + lines[0][room:]
+    yield Content(first).stylize("bold", 0, len(entry.term))
+    yield from map(Content, lines[1:])

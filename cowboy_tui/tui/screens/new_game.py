@@ -79,8 +79,11 @@ class NewGameScreen(PlaceScreen):
 
     def on_descendant_focus(self) -> None:
         """Say what the keys do in the field that has the focus now."""
-        if self.focused is not None:
-            self.query_one("#hint", Static).update(_HINTS.get(self.focused.id or "", ""))
+        self._show_hint()
+
+    def on_row_list_moved(self) -> None:
+        """Say in full what the rule under the cursor is."""
+        self._show_hint()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Offer the names that go on from what was typed; keep the table."""
@@ -194,6 +197,16 @@ class NewGameScreen(PlaceScreen):
             preset,
             *(_rule_row(rule, draft, chosen=rule.field in changed) for rule in HOUSE_RULES),
         )
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        field = self.focused
+        hint = _HINTS.get(field.id or "", "") if field else ""
+        if isinstance(field, RowList) and field.id == "rules" and field.cursor > 0:
+            rule = HOUSE_RULES[field.cursor - 1]
+            row = field.rows[field.cursor]
+            hint = f"{row.label}: {row.value} ({rule.clause}). {hint}"
+        self.query_one("#hint", Static).update(Content(hint))
 
     def _show_seen(self, typed: str) -> None:
         start = typed.strip().casefold()
@@ -213,7 +226,7 @@ class NewGameScreen(PlaceScreen):
 def _rule_row(rule: HouseRule, draft: SetupDraft, *, chosen: bool) -> Row:
     value = draft.value(rule.field)
     text = next((c.text for c in rule.choices if c.value == value), str(value))
-    return Row(f"{rule.title} ({rule.clause})", text, chosen)
+    return Row(rule.title, text, chosen)
 
 
 def _number_after(event: RowList.Pressed, number: int) -> int:

@@ -30,6 +30,10 @@ _EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5))
 """A shot that has a use for every box: the form is given the room that they take."""
 
 
+_NO_ANSWER = frozenset({"help", "theme", "leave_app", "retire"})
+"""Commands that are on the key bar, but are no answer to what the prompt says."""
+
+
 class MarkingPanels(Widget):
     """What the marking screen shows of a game and of the shot that is being noted."""
 
@@ -109,7 +113,7 @@ class MarkingPanels(Widget):
             )
             return
         self._prompt.saying = announcements.prompt(self._game, state, place)
-        self._prompt.answers = commands
+        self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
         self.preview.saying = announcements.last(self._game, self._glyphs)
 
     def _show_log(self, rows: int) -> None:

@@ -24,7 +24,7 @@ class Prompt(Panel):
             return
         tone = f"bold $alarm-text on $tone-{self.saying.tone}"
         yield Content.styled(fit(f"  {self.saying.headline}", width, self.glyphs.cut), tone)
-        details = [line for text in self.saying.details for line in wrapped(f" {text}", width, "")]
+        details = [line for text in self.saying.details for line in wrapped(text, width, "")]
         room = height - 2
         yield from details[:room]
         yield from ("" for _ in range(room - len(details)))

@@ -49,7 +49,7 @@ class Roster(Panel):
         text = f"{turn}{number} {name}{score}{word}{dots}"
         style = "bold $turn-text on $turn" if seat == state.at_table else ""
         if seat in state.out:
-            style = "$muted strike"
+            style = "$muted"
         return Content.styled(text, style)
 
     def _word(self, state: GameState, seat: int) -> str:

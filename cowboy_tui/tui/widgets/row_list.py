@@ -27,6 +27,9 @@ class RowList(Widget, can_focus=True):
     rows: reactive[tuple[Row, ...]] = reactive((), layout=True)
     cursor: reactive[int] = reactive(0)
 
+    class Moved(Message):
+        """The cursor is on another row."""
+
     class Pressed(Message):
         """A key was pressed on a row."""
 
@@ -53,6 +56,10 @@ class RowList(Widget, can_focus=True):
     def watch_rows(self) -> None:
         """Keep the cursor on a row when there are fewer."""
         self.cursor = self.validate_cursor(self.cursor)
+
+    def watch_cursor(self) -> None:
+        """Tell the screen."""
+        self.post_message(self.Moved())
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Return a line a row, one at least."""

@@ -34,15 +34,12 @@ class Preview(Panel):
     def lines(self, width: int, height: int) -> Iterable[Line]:
         """Draw the alarm if there is one, the headline, and as many details as fit."""
         if self.alarm:
-            yield from wrapped(f" {self.alarm}", width, "bold $alarm-text on $alarm")
+            yield from wrapped(self.alarm, width, "bold $alarm-text on $alarm")
         if self.saying is None:
             return
-        yield Content.styled(
-            fit(f" {self.saying.headline}", width, self.glyphs.cut),
-            f"bold $tone-{self.saying.tone}",
-        )
+        yield from wrapped(self.saying.headline, width, f"bold $tone-{self.saying.tone}")
         dot = f" {self.glyphs.dot} "
-        yield from wrapped(" " + dot.join(self.saying.details), width, "")
+        yield from wrapped(dot.join(self.saying.details), width, "")
 
 
 class Log(Panel):
@@ -58,7 +55,8 @@ class Log(Panel):
             yield "" if number or self.innings else " Nothing is recorded yet."
         for inning in shown:
             name = fit(inning.name, name_width, self.glyphs.cut)
-            score = f" {inning.result:>8} = {inning.total:3} "
+            equals = "=" if inning.total else " "
+            score = f" {inning.result:>8} {equals} {inning.total:>3} "
             room = width - name_width - cell_len(score) - 2
             tokens = inning.tokens
             if cell_len(tokens) > room:
@@ -90,14 +88,13 @@ class KeyBar(Panel):
 
 
 def wrapped(text: str, width: int, style: str) -> Iterable[Content]:
-    """Wrap text at spaces into lines of exactly the width."""
+    """Wrap text at spaces into lines of exactly the width, each a cell from the edge."""
     line = ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
-        if cell_len(longer) > width - 1 and line:
+    for word in text.split():
+        longer = f"{line} {word}"
+        if cell_len(longer) > width and line:
             yield Content.styled(fit(line, width), style)
-            line = f" {word}"
-        else:
-            line = longer if line or word else " "
-    if line.strip():
+            longer = f" {word}"
+        line = longer
+    if line:
         yield Content.styled(fit(shorten(line, width), width), style)

@@ -1,0 +1,102 @@
+"""The screenshots of the README, made from the running app: `python -m tests.screenshots`."""
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from textual.theme import Theme
+
+from cowboy_tui.journal import Journal
+from cowboy_tui.marker.library import bring_in, incoming
+from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.rules.gamefile import read
+from cowboy_tui.tui.app import CowboyApp
+from cowboy_tui.tui.themes import DARK, LIGHT
+
+FOLDER = Path(__file__).parent.parent / "screenshots"
+
+
+class Scene(NamedTuple):
+    """A picture: a game, keys pressed in it, and the size of the terminal."""
+
+    body: str = ""
+    """Innings of the game; empty for a game that has just begun."""
+    keys: str = ""
+    header: str = ""
+    size: tuple[int, int] = (80, 24)
+    theme: Theme = DARK
+
+
+_EVENING = """1: c 3 d15 -
+2: 35 (31) m
+3: 5 c 3 -
+4: c 5 3 -
+1: 15 (135)5 d 3 5 -
+2: 135 c -
+3: d 5 s
+4: 1 (15) -
+"""
+
+SCENES = {
+    "home": Scene(_EVENING, "q"),
+    "new-game": Scene("", "q down enter A n n enter B o enter C y enter D e e enter"),
+    "marking": Scene(_EVENING, "d 1 5"),
+    "foul": Scene(_EVENING + "1: 35 c\n", "5 s"),
+    "opening-choice": Scene("1: o\n"),
+    "exactly-90": Scene("1: c d 1 -\n", "5 d", "Start: 0 83 60 0"),
+    "over-90": Scene("1: c d 1 -\n", "5 3", "Start: 0 83 60 0"),
+    "final-shot": Scene("1: c c d d d d d\n", "w", "Start: 88 83 60 71"),
+    "held-ball": Scene("1: c 5 3~3\n", "( 1 5 ) 1 ~ 3"),
+    "out": Scene("1: s\n2: -\n3: c -\n4: -\n1: m\n2: -\n3: -\n4: c -\n", "t enter"),
+    "winner": Scene("1: c c d d d d d\n", "w enter", "Start: 88 83 60 71"),
+    "wall": Scene(_EVENING + "1: 35 c\n", "3 5", size=(160, 45)),
+    "light": Scene(_EVENING, "d 1 5", theme=LIGHT),
+    "help": Scene(_EVENING, "f1", size=(80, 40)),
+}
+
+
+@contextmanager
+def marked(scene: Scene, folder: Path) -> Iterator[tuple[Journal, MarkedGame]]:
+    """Make the journal of a scene; its evening is always the same one."""
+    evening = datetime(2026, 11, 27, 19, 30, tzinfo=UTC)
+    journal = Journal.open(folder / "journal.db", "bar:1", lambda: evening)
+    header = [
+        "Rules: modern",
+        "Date: 2026-11-27",
+        "Table: 2",
+        *(f"Player: {name}" for name in ("Ann", "Bo", "Cy O'Brien", "Dee")),
+        *filter(None, [scene.header]),
+    ]
+    game = incoming(read("\n".join(header) + "\n\n" + scene.body))
+    bring_in(journal, game)
+    try:
+        yield journal, MarkedGame.resume(journal, game.id)
+    finally:
+        journal.close()
+
+
+async def picture(scene: Scene) -> str:
+    """Return the SVG of a scene."""
+    with tempfile.TemporaryDirectory() as folder, marked(scene, Path(folder)) as (journal, game):
+        app = CowboyApp(journal, game, theme=scene.theme)
+        async with app.run_test(size=scene.size) as pilot:
+            await pilot.pause()
+            for key in scene.keys.split():
+                await pilot.press(key)
+                await app.turnstile.settled()
+            await pilot.pause()
+            return app.export_screenshot()
+
+
+def main() -> None:
+    """Write every picture anew."""
+    for name, scene in SCENES.items():
+        (FOLDER / f"{name}.svg").write_text(asyncio.run(picture(scene)))
+
+
+if __name__ == "__main__":
+    main()
