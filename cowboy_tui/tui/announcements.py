@@ -20,6 +20,10 @@ CONFLICT = (
     "Your marks are still on the form."
 )
 
+MARKS_LEFT = Saying(
+    "refused", "Marks are on the form.", ("Enter records them, Esc clears them; then go home.",)
+)
+
 _WAITING = {
     STRUCK_OPENS: "( the balls struck, in order: 1 3 5, then )",
     OFF_TABLE: "^ off the table: which ball? 1, 3 or 5",

@@ -20,6 +20,7 @@ from cowboy_tui.marker.setup_draft import SetupDraft
 from .glyphs import FULL, Glyphs
 from .messages import OpenGame, SetUpGame
 from .palette import palette_of
+from .pasted import BadPaste, keys_of
 from .screens.help import HelpScreen
 from .screens.home import HomeScreen
 from .screens.marking import MarkingScreen
@@ -73,10 +74,21 @@ class CowboyApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Let keys and pasted text in one at a time."""
-        if isinstance(event, (events.Key, events.Paste)) and not event.is_forwarded:
+        if isinstance(event, events.Paste) and not event.is_forwarded:
+            self._let_pasted_in(event)
+        elif isinstance(event, events.Key) and not event.is_forwarded:
             self.turnstile.put(event)
         else:
             await super().on_event(event)
+
+    def _let_pasted_in(self, event: events.Paste) -> None:
+        try:
+            keys = keys_of(event.text)
+        except BadPaste as error:
+            self.notify(str(error), severity="error", markup=False)
+            return
+        for key in keys:
+            self.turnstile.put(key)
 
     async def action_quit(self) -> None:
         """Ask before the program ends, whoever asks for it."""

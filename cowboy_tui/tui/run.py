@@ -10,6 +10,7 @@ os.environ.setdefault("TEXTUAL_FPS", "120")
 
 from platformdirs import user_log_path
 from rich.console import Console
+from textual.driver import Driver
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
@@ -24,19 +25,16 @@ class _TerminalApp(CowboyApp):
     def on_load(self) -> None:
         leave_on_signals(self)
 
-    @property
-    def native_ansi_color(self) -> bool:
-        """Whether the terminal's own colors are used; asked first when no theme is set yet."""
-        return _has_few_colors()
+    def get_driver_class(self) -> type[Driver]:
+        return TerminalDriver
 
 
 def run_app(journal: Journal, game: MarkedGame | None) -> int:
     """Run until the marker leaves, and return the exit status."""
     take_any_byte()
-    theme = SIXTEEN.name if _has_few_colors() else DARK.name
-    app = _TerminalApp(
-        journal, game, glyphs=glyphs_for_terminal(), theme=theme, driver_class=TerminalDriver
-    )
+    plain = terminal_is_plain() or "NO_COLOR" in os.environ
+    theme = SIXTEEN if plain else DARK
+    app = _TerminalApp(journal, game, glyphs=glyphs_for_terminal(), theme=theme)
     # What Textual has to say of a fault is long and shows names; it belongs in a file.
     faults = io.StringIO()
     app.error_console = Console(file=faults, width=200)
@@ -51,10 +49,6 @@ def run_app(journal: Journal, game: MarkedGame | None) -> int:
             sys.stderr.flush()
         return 1
     return app.return_code or 0
-
-
-def _has_few_colors() -> bool:
-    return terminal_is_plain() or "NO_COLOR" in os.environ
 
 
 def _write_log(text: str) -> str:

@@ -110,13 +110,6 @@ class MarkingScreen(PlaceScreen):
             return
         await super().on_key(event)
 
-    async def on_paste(self, event: events.Paste) -> None:
-        """Take pasted text as the keys that it is made of."""
-        event.stop()
-        for character in event.text:
-            key = "enter" if character in "\r\n" else character
-            await self.on_key(events.Key(key, None if key == "enter" else character))
-
     def on_shot_form_pressed(self, message: ShotForm.Pressed) -> None:
         """Tick or untick the box that was pressed."""
         self._note(self._draft.typed(message.keys))
@@ -139,7 +132,10 @@ class MarkingScreen(PlaceScreen):
         if self._did(lambda: record(event)):
             self._recorded_at = self._clock()
             state = self.game.state
-            self._start_afresh(notice=not state.over and state.out != out_before)
+            self._start_afresh(
+                keep_draft=isinstance(act, Action),
+                notice=not state.over and state.out != out_before,
+            )
 
     def action_undo(self) -> None:
         """Take back the last change; a finished game is reopened only after a question."""
@@ -221,7 +217,7 @@ class MarkingScreen(PlaceScreen):
         if self._draft.empty:
             self.post_message(GoHome())
         else:
-            self._panels.preview.alarm = "Marks are on the form: Enter records them, Esc clears."
+            self._panels.preview.saying = announcements.MARKS_LEFT
 
     def _did(self, change: Callable[[], object]) -> bool:
         """Make a change of the game and show it; say what is wrong when it could not be made."""

@@ -18,7 +18,7 @@ from cowboy_tui.rules.setup import Setup
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import GoHome
-from ..widgets.name_field import NameField, TextField
+from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
 from .place_screen import PlaceScreen
@@ -62,7 +62,7 @@ class NewGameScreen(PlaceScreen):
             yield Static("Name ", classes="label")
             yield NameField(self._seen)
             yield Static(" Table ", classes="label")
-            yield TextField(self._draft.table, id="table", compact=True, max_length=40)
+            yield Input(self._draft.table, id="table", compact=True, max_length=40)
         yield Static(id="seen")
         yield RowList(self.glyphs, id="players")
         yield Static("Rules", classes="heading")
@@ -103,10 +103,6 @@ class NewGameScreen(PlaceScreen):
             self.query_one(NameField).focus()
         else:
             self.query_one("#rules").focus()
-
-    def on_text_field_refused(self, event: TextField.Refused) -> None:
-        """Say why pasted text was not taken."""
-        self.say(event.reason)
 
     def on_row_list_pressed(self, event: RowList.Pressed) -> None:
         """Change the row under the cursor."""

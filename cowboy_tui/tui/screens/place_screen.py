@@ -30,7 +30,9 @@ class PlaceScreen(Screen[None]):
 
     async def on_key(self, event: events.Key) -> None:
         """Give the command of a key; other keys go on to the app."""
-        if command := command_for(self.place, event.key):
+        # One letter is the same key with Caps Lock on.
+        key = event.key.lower() if len(event.key) == 1 else event.key
+        if command := command_for(self.place, key):
             event.stop()
             event.prevent_default()
             await self.give(command)
