@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from .game import IllegalEvent, apply
 from .header import BadFile, format_header, read_header
-from .notation import Event, InvalidToken, parse_token, quote
+from .names import quote
+from .notation import Event, InvalidToken, parse_token
 from .ruling import Ruling
 from .setup import Setup
 from .state import GameState

@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from .house import format_house, parse_house
-from .names import BadText, clean_name, clean_text
-from .notation import quote
+from .names import BadText, clean_name, clean_text, quote
 from .rulebook import PRESETS, HouseRuleError, Rulebook
 from .setup import Setup
 
@@ -14,6 +13,7 @@ TAGS: Final = ("Date", "Table", "Event", "Id")
 """Optional headers that are kept as they are, beside any `X-...`."""
 
 _REPEATABLE: Final = "Player"
+_LISTS: Final = frozenset({"House", "Start"})
 _KNOWN: Final = frozenset({"Rules", "House", "Start", _REPEATABLE, *TAGS})
 
 
@@ -41,8 +41,10 @@ class _Header:
         if not colon or not (extra or key in _KNOWN):
             raise BadFile(number, f"{quote(line)} is no header; a blank line ends the header")
         try:
-            value = clean_name(text) if key == _REPEATABLE else clean_text(text, key[:40])
-            clean_text(key, "a header")
+            clean_text(key, "the name of a header")
+            if key in _LISTS:
+                text = text.replace("\t", " ")
+            value = clean_name(text) if key == _REPEATABLE else clean_text(text, quote(key))
         except BadText as error:
             raise BadFile(number, str(error)) from None
         if key == _REPEATABLE:

@@ -3,6 +3,7 @@
 import re
 from typing import Final, NamedTuple, get_args, get_type_hints
 
+from .names import quote
 from .rulebook import HouseRuleError, HouseValue, Rulebook
 
 
@@ -134,9 +135,9 @@ def parse_house(text: str) -> dict[str, HouseValue]:
     for pair in (pair for pair in re.split(r"[ \t]+", text) if pair):
         field, equals, value = pair.partition("=")
         if not (field and equals and value):
-            raise HouseRuleError(f"{pair[:60]!r} is no house rule; write field=value")
+            raise HouseRuleError(f"{quote(pair)} is no house rule; write field=value")
         if field in rules:
-            raise HouseRuleError(f"{field[:60]} is given twice")
+            raise HouseRuleError(f"the house rule {quote(field)} is given twice")
         rules[field] = _value(value)
     return rules
 

@@ -19,15 +19,22 @@ class BadText(ValueError):
     """Text from outside that cannot be taken; the message says why in one clause."""
 
 
+def quote(text: str, most: int = 40) -> str:
+    """Return text in quotes and ASCII, to be spoken of in a message: at most `most` characters."""
+    spelled = ascii(text[: most + 1])
+    return spelled if len(spelled) <= most + 2 else spelled[:most] + "...'"
+
+
 def clean_text(text: str, what: str = "text", longest: int = LONGEST_TEXT) -> str:
     """Return text trimmed and in Unicode's NFC.
 
     Raises BadText for control characters, escape sequences, characters that turn the direction
     of writing around, lone surrogates, line separators, and more than `longest` characters.
     """
-    cleaned = unicodedata.normalize("NFC", text).strip()
-    if len(cleaned) > longest:
+    # Before it is normalised, which takes the square of the time for a row of accents.
+    if len(text.strip()) > longest:
         raise BadText(f"{what} is longer than {longest} characters")
+    cleaned = unicodedata.normalize("NFC", text).strip()
     for character in cleaned:
         if character in _BIDI_CONTROLS or unicodedata.category(character) in _REFUSED_CATEGORIES:
             raise BadText(f"{what} has a control character in it (U+{ord(character):04X})")

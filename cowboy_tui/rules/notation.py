@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from .action import Action
 from .balls import BALLS, Ball
+from .names import quote
 from .shot import Mark, Shot
 
 
@@ -84,11 +85,6 @@ def _unreadable(text: str, at: int) -> str:
     if text[at] == "(":
         return f"{quote(text)} opens a bracket that does not close around 1, 3 and 5"
     return f"{quote(text)} cannot be read at {quote(text[at])}, which is no mark"
-
-
-def quote(text: str, most: int = 40) -> str:
-    """Return text from outside, shortened, with nothing in it that a terminal would obey."""
-    return ascii(text if len(text) <= most else text[:most] + "...")
 
 
 @lru_cache(maxsize=1 << 14)

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import ConfigDict, Field, ValidationError, model_validator
 from pydantic.dataclasses import dataclass
 
+from .names import quote
+
 LARGEST_THRESHOLD: Final = 1_000_000
 """No game is played to more points than this; it keeps every total a small number."""
 
@@ -79,7 +81,8 @@ class Rulebook:
         Raises HouseRuleError for a field or value that does not exist, or thresholds that do
         not ascend.
         """
-        return _with_house(self, tuple(rules.items()))
+        typed = tuple((field, type(value), value) for field, value in rules.items())
+        return _with_house(self, typed) if rules else self
 
 
 HOUSE_FIELDS: Final = tuple(
@@ -89,16 +92,20 @@ HOUSE_FIELDS: Final = tuple(
 
 
 @cache
-def _with_house(rulebook: Rulebook, rules: tuple[tuple[str, HouseValue], ...]) -> Rulebook:
-    """Return one and the same object whenever the same rules are asked for."""
-    for field, _ in rules:
+def _with_house(rulebook: Rulebook, rules: tuple[tuple[str, type, HouseValue], ...]) -> Rulebook:
+    """Return one and the same object whenever the same rules are asked for.
+
+    The types are part of what is remembered, because 1 and True are equal and only one is right.
+    """
+    for field, _, _ in rules:
         if field not in HOUSE_FIELDS:
             raise HouseRuleError(
-                f"no rule is called {field[:40]!a}; the rules are {', '.join(HOUSE_FIELDS)}"
+                f"no rule is called {quote(field)}; the rules are {', '.join(HOUSE_FIELDS)}"
             )
-    changes: dict[str, Any] = dict(rules)
+    changes: dict[str, Any] = {field: value for field, _, value in rules}
+    house = tuple(dict.fromkeys((*rulebook.house, *changes)))
     try:
-        return replace(rulebook, house=tuple(changes), **changes)
+        return replace(rulebook, house=house, **changes)
     except ValidationError as error:
         raise HouseRuleError(_reason(error)) from None
 

@@ -6,7 +6,7 @@ rule texts, "ruling 4" is a numbered ruling.
 """
 
 # Plain on purpose: long functions of nested if-statements, one clause after another.
-# ruff: noqa: C901, N818, PERF401, SIM102, SIM110, SIM113, SIM114
+# ruff: noqa: C901, PERF401, SIM102, SIM110, SIM113, SIM114
 
 from __future__ import annotations
 
