@@ -15,7 +15,7 @@ FIND_LIMIT = 5
 _APPEND = "INSERT INTO entries (game, seq, terminal, at, kind, payload) VALUES (?, ?, ?, ?, ?, ?)"
 _ENTRIES = """
     SELECT game, seq, terminal, at, kind, payload FROM entries
-    WHERE game = ? AND seq > ? ORDER BY seq
+    WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?
 """
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 _GAMES = """
@@ -79,13 +79,14 @@ class Journal:
             connection.executemany(_APPEND, entries)
         return entries
 
-    def entries(self, game: str, after: int = 0) -> list[Entry]:
-        """The entries of a game with numbers above `after`, in order.
+    def entries(self, game: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """The entries of a game with numbers above `after`, in order; at most `limit` of them.
 
         Raises `JournalError` when the file cannot be read, as do the other queries.
         """
+        chosen = (game, after, _sql_limit(limit))
         with self._database.reading() as connection:
-            return [Entry(*row) for row in connection.execute(_ENTRIES, (game, after)).fetchall()]
+            return [Entry(*row) for row in connection.execute(_ENTRIES, chosen).fetchall()]
 
     def last_seq(self, game: str) -> int:
         """The number of the last entry of a game, 0 when it has none."""
@@ -95,7 +96,7 @@ class Journal:
     def games(self, limit: int | None = None) -> list[GameLine]:
         """The games, the one written to last first; at most `limit` of them."""
         with self._database.reading() as connection:
-            rows = connection.execute(_GAMES, (-1 if limit is None else limit,)).fetchall()
+            rows = connection.execute(_GAMES, (_sql_limit(limit),)).fetchall()
         return [GameLine(*row) for row in rows]
 
     def find(self, start: str) -> list[str]:
@@ -117,6 +118,10 @@ class Journal:
 def _last_seq(connection: Connection, game: str) -> int:
     row: tuple[int] | None = connection.execute(_LAST_SEQ, (game,)).fetchone()
     return 0 if row is None else row[0]
+
+
+def _sql_limit(limit: int | None) -> int:
+    return -1 if limit is None else limit
 
 
 def _timestamp(moment: datetime) -> str:

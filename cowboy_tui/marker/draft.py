@@ -14,6 +14,8 @@ from cowboy_tui.rules.shot import Mark, Shot
 STRUCK_OPENS: Final = "("
 """The balls struck follow, in their order, up to `)`."""
 STRUCK_ENDS: Final = ")"
+NONE_STRUCK: Final = "()"
+"""Brackets typed with nothing between them; a ball that was taken away again leaves no miss."""
 OFF_TABLE: Final = "^"
 """The ball that follows was forced off the table."""
 KEPT_OFF: Final = "~"
@@ -27,6 +29,10 @@ MARK_KEYS: Final = frozenset({*_MARKS, *_BALLS, *_PREFIXES, STRUCK_ENDS, NO_MARK
 """Every key that means something on the form."""
 
 
+LONGEST_DRAFT: Final = 100
+"""Keys that are kept as they were typed, for Backspace."""
+
+
 class Draft(NamedTuple):
     """Keys of the notation as they were typed; a value, so each key makes a new one."""
 
@@ -38,8 +44,15 @@ class Draft(NamedTuple):
         return cls(format_token(shot))
 
     def typed(self, keys: str) -> "Draft":
-        """Return the draft after more keys, all of which are in MARK_KEYS."""
-        return Draft(self.keys + keys)
+        """Return the draft after more keys, all of which are in MARK_KEYS.
+
+        Very many keys are written as the marks they came to, so that a key that is stuck costs
+        no more than one that is not.
+        """
+        draft = Draft(self.keys + keys)
+        if len(draft.keys) <= LONGEST_DRAFT:
+            return draft
+        return Draft(format_token(draft.shot) + draft.prefix)
 
     def back(self) -> "Draft":
         """Return the draft without the key typed last."""
@@ -84,7 +97,7 @@ def _fold(keys: str) -> _Folded:
     if key in _BALLS:
         return _with_ball(before, _BALLS[key])
     if key == STRUCK_ENDS:
-        return _Folded(_closed(before), "")
+        return _Folded(_closed(before.shot) if keys.endswith(NONE_STRUCK) else before.shot, "")
     if key in _MARKS:
         return _Folded(before.shot._replace(marks=before.shot.marks ^ {_MARKS[key]}), "")
     raise ValueError(f"{key!r} is no key of the form")
@@ -103,10 +116,9 @@ def _with_ball(before: _Folded, ball: Ball) -> _Folded:
     return _Folded(shot._replace(pocketed=_toggled(shot.pocketed, ball)), "")
 
 
-def _closed(before: _Folded) -> Shot:
-    """Return the shot after `)`: brackets with nothing between them note that none was struck."""
-    shot = before.shot
-    if before.prefix != STRUCK_OPENS or shot.struck:
+def _closed(shot: Shot) -> Shot:
+    """Return the shot after `()`, which notes that no ball was struck, and typed again does not."""
+    if shot.struck:
         return shot
     return shot._replace(struck=() if shot.struck is None else None)
 

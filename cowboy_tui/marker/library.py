@@ -1,23 +1,28 @@
 """All games of a journal: list them, find one, take one out as a file and bring one in."""
 
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from cowboy_tui.journal import Journal
+from cowboy_tui.journal import Conflict, GameLine, Journal
+from cowboy_tui.rules.ending import surely_wins
 from cowboy_tui.rules.gamefile import GameFile, format_game
-from cowboy_tui.rules.header import format_header
 from cowboy_tui.rules.notation import Event
+from cowboy_tui.rules.setup import Setup
 
 from .marked_game import MarkedGame
-from .payloads import BrokenGame, Kind, Start, splice_payload
+from .payloads import BrokenGame, Kind, read_setup, read_splice, splice_payload, start_payload
+from .setup_draft import MOST_PLAYERS
 
 _IMPORTED = uuid.UUID("6f1c2f0e-0d5e-5a38-9c61-1e4a53c5a0f3")
 """Namespace of the ids of imported games that have no UUID of their own."""
 
 RECENT_GAMES = 200
 """How far back names and unfinished games are looked for."""
+
+NAMES_OFFERED = 60
+"""How many names are looked for: more than a list to choose from can show."""
 
 
 class GameProgress(StrEnum):
@@ -51,7 +56,7 @@ class GameNotFound(LookupError):
 
 
 class AlreadyThere(Exception):
-    """The journal has a game of this id."""
+    """The journal has a game of this id; the message says which."""
 
 
 def progress_of(game: MarkedGame) -> GameProgress:
@@ -87,27 +92,51 @@ def summary_of(game: MarkedGame, touched: str) -> GameSummary:
     )
 
 
-def unfinished(journal: Journal) -> str | None:
-    """Return the id of the game touched last that is neither won nor given up."""
-    return next(
-        (
-            game.id
-            for game in summaries(journal, RECENT_GAMES)
-            if game.progress is GameProgress.PLAYING
-        ),
-        None,
-    )
+def unfinished(journal: Journal) -> MarkedGame | None:
+    """Return the game touched last that is neither won nor given up."""
+    for line in journal.games(RECENT_GAMES):
+        try:
+            if _plainly_over(journal, line):
+                continue
+            game = MarkedGame.resume(journal, line.game)
+        except BrokenGame:
+            continue
+        markable = len(game.setup.players) <= MOST_PLAYERS
+        if markable and progress_of(game) is GameProgress.PLAYING:
+            return game
+    return None
 
 
-def names_seen(journal: Journal) -> list[str]:
+def _plainly_over(journal: Journal, line: GameLine) -> bool:
+    """Return whether the last entry alone says that a game is over, as it mostly does.
+
+    False where only the whole game can tell. A start with 200 finished games of 300 events
+    takes 0.03 s this way, and 0.7 s where each is played again. Raises BrokenGame.
+    """
+    last = journal.entries(line.game, after=line.entries - 1)[-1]
+    if last.kind != Kind.RECORD:
+        return last.kind == Kind.ABANDON
+    _, _, events = read_splice(last)
+    rulebook = _setup(journal, line).rulebook
+    return any(surely_wins(rulebook, event.act) for event in events)
+
+
+def names_seen(journal: Journal, most: int = NAMES_OFFERED) -> list[str]:
     """Return the names of players of recent games, those of the last game first."""
     names: dict[str, None] = {}
     for line in journal.games(RECENT_GAMES):
         try:
-            names.update(dict.fromkeys(MarkedGame.resume(journal, line.game).setup.players))
+            names.update(dict.fromkeys(_setup(journal, line).players))
         except BrokenGame:
             continue
-    return list(names)
+        if len(names) >= most:
+            break
+    return list(names)[:most]
+
+
+def _setup(journal: Journal, line: GameLine) -> Setup:
+    """Return what a game started from, without the rest of it. Raises BrokenGame."""
+    return read_setup(journal.entries(line.game, limit=1)[0])
 
 
 def find(journal: Journal, text: str) -> str:
@@ -120,7 +149,7 @@ def find(journal: Journal, text: str) -> str:
         if not newest:
             raise GameNotFound("the journal has no games yet")
         return newest[0].game
-    found = journal.find(text.lower())
+    found = journal.find(text.lower()) if text else []
     if not found:
         raise GameNotFound(f"no game's id begins with {text[:60]!a}; 'games' lists them")
     if len(found) > 1:
@@ -134,25 +163,40 @@ def export_text(game: MarkedGame) -> str:
     return format_game(setup, game.events)
 
 
-def import_id(game: GameFile, events: Iterable[Event]) -> str:
-    """Return the id that a file has, or always gets, so that no game comes in twice."""
-    text = game.setup.tag("Id")
-    try:
-        return str(uuid.UUID(text))
-    except ValueError:
-        return str(uuid.uuid5(_IMPORTED, text or format_game(game.setup, events)))
+class Incoming(NamedTuple):
+    """A game from outside, played through, that is not in the journal yet."""
+
+    id: str
+    setup: Setup
+    events: list[Event]
 
 
-def import_game(journal: Journal, game: GameFile) -> str:
-    """Bring a game in, whole or not at all, and return its id.
+def incoming(game: GameFile) -> Incoming:
+    """Play a file's game through, to be imported. Raises BadFile where it cannot be played.
 
-    Raises BadFile where it cannot be played, AlreadyThere, and JournalError.
+    It has the id that its header gives, or one that the same game always gets, so that no game
+    comes in twice.
     """
     events = [played.event for played in game.play()]
-    identity = import_id(game, events)
-    if journal.last_seq(identity):
-        raise AlreadyThere(identity)
-    header = Start(header=format_header(game.setup)).model_dump_json()
-    records = ((Kind.RECORD, splice_payload(at, 0, (event,))) for at, event in enumerate(events))
-    journal.append_all(identity, 0, [(Kind.START, header), *records])
-    return identity
+    text = game.setup.tag("Id")
+    try:
+        identity = uuid.UUID(text)
+    except ValueError:
+        identity = uuid.uuid5(_IMPORTED, text or format_game(game.setup, events))
+    return Incoming(str(identity), game.setup, events)
+
+
+def is_there(journal: Journal, game: Incoming) -> bool:
+    """Return whether the journal has this game already."""
+    return journal.last_seq(game.id) > 0
+
+
+def bring_in(journal: Journal, game: Incoming) -> None:
+    """Import a game, whole or not at all. Raises AlreadyThere and JournalError."""
+    records = (
+        (Kind.RECORD, splice_payload(at, 0, (event,))) for at, event in enumerate(game.events)
+    )
+    try:
+        journal.append_all(game.id, 0, [(Kind.START, start_payload(game.setup)), *records])
+    except Conflict:
+        raise AlreadyThere(f"game {game.id} is in the journal already") from None

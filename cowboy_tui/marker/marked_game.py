@@ -6,14 +6,12 @@ from datetime import date
 
 from cowboy_tui.journal import Conflict, Entry, Journal
 from cowboy_tui.rules.game import IllegalEvent, apply
-from cowboy_tui.rules.gamefile import read
-from cowboy_tui.rules.header import BadFile, format_header
 from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.state import GameState
 
 from .history import Change, History
-from .payloads import BrokenGame, Kind, Start, read_splice, read_start, splice_payload
+from .payloads import BrokenGame, Kind, read_setup, read_splice, splice_payload, start_payload
 from .turn import Turn
 
 
@@ -37,10 +35,7 @@ class MarkedGame:
         """The id of the game, a UUID."""
         self.started = entries[0].at
         """When the game began: UTC, ISO 8601."""
-        try:
-            self.setup: Setup = read(read_start(entries[0])).setup
-        except BadFile as error:
-            raise BrokenGame(entries[0], error.reason) from None
+        self.setup: Setup = read_setup(entries[0])
         self._seq = entries[0].seq
         self._history = History()
         self._before = self.setup.new_game()
@@ -52,9 +47,8 @@ class MarkedGame:
         """Begin a game: its header is in the journal when this returns."""
         if not setup.tag("Date"):
             setup = setup.with_tag("Date", date.today().isoformat())  # noqa: DTZ011 - the evening's own date
-        header = format_header(setup)
-        payload = Start(header=header).model_dump_json()
-        return cls(journal, [journal.append(str(uuid.uuid4()), 0, Kind.START, payload)])
+        entry = journal.append(str(uuid.uuid4()), 0, Kind.START, start_payload(setup))
+        return cls(journal, [entry])
 
     @classmethod
     def resume(cls, journal: Journal, game: str) -> "MarkedGame":
@@ -183,5 +177,6 @@ class MarkedGame:
             try:
                 after, ruling = apply(state, event)
             except IllegalEvent as error:
-                raise BrokenGame(entries[-1], f"{event.token}: {error}") from None
+                number = len(self._turns) + 1
+                raise BrokenGame(entries[-1], f"event {number}, {event.token}: {error}") from None
             self._turns.append(Turn(event, state, ruling, after))

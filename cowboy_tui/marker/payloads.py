@@ -10,7 +10,10 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from cowboy_tui.journal import Entry
+from cowboy_tui.rules.gamefile import read
+from cowboy_tui.rules.header import BadFile, format_header
 from cowboy_tui.rules.notation import Event, InvalidToken, parse_token
+from cowboy_tui.rules.setup import Setup
 
 
 class Kind(StrEnum):
@@ -71,14 +74,21 @@ def splice_payload(at: int, drop: int, events: tuple[Event, ...]) -> str:
     return Splice(at=at, drop=drop, put=put).model_dump_json()
 
 
-def read_start(entry: Entry) -> str:
-    """Return the header text of a game's first entry. Raises BrokenGame."""
+def start_payload(setup: Setup) -> str:
+    """Write what a game starts from as its first entry holds it."""
+    return Start(header=format_header(setup)).model_dump_json()
+
+
+def read_setup(entry: Entry) -> Setup:
+    """Return what a game starts from, from its first entry. Raises BrokenGame."""
+    if entry.kind != Kind.START:
+        raise BrokenGame(entry, f"it is a {entry.kind[:20]!a}, not a start")
     try:
-        if entry.kind != Kind.START:
-            raise BrokenGame(entry, f"it is a {entry.kind[:20]!a}, not a start")
-        return Start.model_validate_json(entry.payload).header
+        return read(Start.model_validate_json(entry.payload).header).setup
     except ValidationError:
         raise BrokenGame(entry, "it holds no header") from None
+    except BadFile as error:
+        raise BrokenGame(entry, error.reason) from None
 
 
 def read_splice(entry: Entry) -> tuple[int, int, tuple[Event, ...]]:

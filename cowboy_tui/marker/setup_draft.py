@@ -1,5 +1,6 @@
 """A game that is being set up: what was chosen so far, and what is still wrong with it."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from cowboy_tui.rules.header import BadFile, read_header
@@ -90,8 +91,6 @@ class SetupDraft(NamedTuple):
 
     def setup(self) -> Setup:
         """Return the setup, read as the header of a file would be. Raises BadSetup."""
-        if len(self.names) > MOST_PLAYERS:
-            raise BadSetup(f"a game has room for {MOST_PLAYERS} players")
         lines = [f"Rules: {self.rules}", *(f"Player: {name}" for name in self.names)]
         if self.house:
             lines.append(f"House: {format_house(dict(self.house))}")
@@ -99,7 +98,15 @@ class SetupDraft(NamedTuple):
             lines.append("Start: " + " ".join(str(points) for points in self.start))
         if self.table.strip():
             lines.append(f"Table: {self.table}")
-        try:
-            return read_header(enumerate(lines, 1))
-        except BadFile as error:
-            raise BadSetup(error.reason) from None
+        return setup_of(lines)
+
+
+def setup_of(lines: Iterable[str]) -> Setup:
+    """Return the setup of a game to be marked, from header lines. Raises BadSetup."""
+    try:
+        setup = read_header(enumerate(lines, 1))
+    except BadFile as error:
+        raise BadSetup(error.reason) from None
+    if len(setup.players) > MOST_PLAYERS:
+        raise BadSetup(f"a game that is marked has room for {MOST_PLAYERS} players")
+    return setup

@@ -15,7 +15,7 @@ from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker import library
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
-from cowboy_tui.marker.setup_draft import SetupDraft
+from cowboy_tui.marker.setup_draft import MOST_PLAYERS, SetupDraft
 
 from .glyphs import FULL, Glyphs
 from .messages import OpenGame, SetUpGame
@@ -126,6 +126,9 @@ class CowboyApp(App[None]):
             game = MarkedGame.resume(self._journal, message.game)
         except (JournalError, BrokenGame) as error:
             self._say_at_home(str(error))
+            return
+        if len(game.setup.players) > MOST_PLAYERS:
+            self._say_at_home(f"The marking screen has room for {MOST_PLAYERS} players.")
             return
         self.switch_screen(self._marking(game))
 

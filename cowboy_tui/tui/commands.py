@@ -65,14 +65,14 @@ COMMANDS: Final = (
         ("e",),
         "replace last",
         "Note the last shot anew; once more: start from the marks it had.",
-        (Place.FORM, Place.CHOICE, Place.OVER),
+        _MARKING,
     ),
     Command(
         "clear",
         ("escape",),
         "clear",
         "Empty the form, or leave replacing.",
-        (Place.FORM,),
+        (Place.FORM, Place.CHOICE),
     ),
     Command(
         "back",

@@ -38,6 +38,16 @@ def test_entries_after_a_number_leave_out_that_one(opener: Opener) -> None:
     assert journal.entries(GAME, after=5) == []
 
 
+@pytest.mark.parametrize(("after", "limit", "numbers"), [(0, 1, [1]), (1, 2, [2, 3]), (2, 9, [3])])
+def test_entries_are_at_most_the_limit(
+    opener: Opener, after: int, limit: int, numbers: list[int]
+) -> None:
+    journal = opener()
+    journal.append_all(GAME, 0, [("event", "{}")] * 3)
+    assert [entry.seq for entry in journal.entries(GAME, after, limit)] == numbers
+    assert journal.entries(GAME, after, 0) == []
+
+
 @pytest.mark.parametrize("expected", [-1, 0, 1, 3])
 def test_an_unexpected_number_is_a_conflict(opener: Opener, expected: int) -> None:
     journal = opener()

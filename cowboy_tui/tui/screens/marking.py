@@ -81,6 +81,12 @@ class MarkingScreen(PlaceScreen):
         """The state that the draft is judged in."""
         return self.game.before_last if self._replacing else self.game.state
 
+    @property
+    def _bounced(self) -> bool:
+        """Whether an Enter now is the one that recorded, bouncing: not the next one."""
+        idle = self._draft.empty and not self._replacing
+        return idle and self._clock() - self._recorded_at < BOUNCE_SECONDS
+
     def _show_game(self) -> None:
         self._panels.show_game()
         self._show_entry()
@@ -92,6 +98,10 @@ class MarkingScreen(PlaceScreen):
 
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
+        if event.key == "enter" and self._bounced:
+            event.stop()
+            event.prevent_default()
+            return
         key = (event.character or "").lower()
         if key in MARK_KEYS and self.place in (Place.FORM, Place.NOTICE):
             event.stop()
@@ -120,10 +130,8 @@ class MarkingScreen(PlaceScreen):
 
     def action_record(self) -> None:
         """Record the draft; an empty one is a shot with nothing to note."""
-        bounced = self._clock() - self._recorded_at < BOUNCE_SECONDS
-        if self._draft.unfinished or (self._draft.empty and bounced and not self._replacing):
-            return
-        self._record(self._draft.shot)
+        if not self._draft.unfinished:
+            self._record(self._draft.shot)
 
     def _record(self, act: Shot | Action, seat: int | None = None) -> None:
         event = Event(seat or self.judged_in.at_table or 0, act)
@@ -160,7 +168,7 @@ class MarkingScreen(PlaceScreen):
             return
         last = self.game.turns[-1].event.act
         if not self._replacing:
-            self._replacing = True
+            self._replacing, self._notice = True, False
             self._note(Draft())
         elif isinstance(last, Shot):
             self._note(Draft.of(last))
@@ -229,6 +237,7 @@ class MarkingScreen(PlaceScreen):
             return False
         except Conflict:
             preview.alarm = announcements.CONFLICT
+            self._replacing = self._notice = False
             self._show_game()
             return False
         except JournalError as error:

@@ -1,0 +1,69 @@
+"""What the command line writes: results, files, and one line when something is wrong."""
+
+import os
+import secrets
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+
+def write_text(text: str) -> None:
+    """Write to standard output, whatever its encoding can show of it. Raises as `write_bytes`."""
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    write_bytes(text.encode(encoding, "backslashreplace"))
+
+
+def write_bytes(data: bytes) -> None:
+    """Write to standard output. Raises OSError, and ClickException where there is none."""
+    if sys.stdout is None:
+        raise click.ClickException("standard output is closed")
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all, so that what was there is never half overwritten.
+
+    Raises OSError.
+    """
+    if path.exists() and not path.is_file():
+        # A pipe or a device: there is nothing to keep, and nothing may take its place.
+        path.write_bytes(data)
+        return
+    # A symbolic link stays one; its target is written.
+    target = Path(os.path.realpath(path))
+    draft = target.with_name(f".{secrets.token_hex(8)}.cow")
+    try:
+        with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666), "wb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def file_name(file: str) -> str:
+    """Return a file's name, whole, as it can be printed on one line."""
+    return file if file.isprintable() else ascii(file)
+
+
+def fail(message: str, status: int, prefix: str = "cowboy-tui: ") -> NoReturn:
+    """Exit with one line on standard error, with nothing in it that a terminal would obey."""
+    printable = (character if character.isprintable() else " " for character in message)
+    line = prefix + " ".join("".join(printable).split())
+    with suppress(OSError):
+        if sys.stderr is not None:
+            encoding = sys.stderr.encoding or "utf-8"
+            sys.stderr.write(line.encode(encoding, "backslashreplace").decode(encoding) + "\n")
+            sys.stderr.flush()
+    sys.exit(status)
+
+
+def drop_output() -> None:
+    """Let go of output that cannot be written, which Python would try again at its end."""
+    with suppress(OSError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

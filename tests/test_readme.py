@@ -1,0 +1,56 @@
+"""The README is true: its commands, and every command and option of the command line."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import click
+import pytest
+
+from cowboy_tui.cli import main
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def section(heading: str) -> str:
+    """The text under a heading, up to the next one of its level or above."""
+    found = re.findall(rf"(?ms)^(#+) {heading}\s*$(.*?)(?=^#{{1,2}} |\Z)", README)
+    assert len(found) == 1, f"one heading {heading!r}"
+    return str(found[0][1])
+
+
+def fenced_lines(text: str) -> list[str]:
+    return [block.strip() for block in re.findall(r"(?ms)^```[a-z]*\n(.*?)^```", text)]
+
+
+@pytest.mark.parametrize("heading", ["Start", "Test"])
+def test_one_command_of_one_line(heading: str) -> None:
+    (command,) = fenced_lines(section(heading))
+    assert command
+    assert "\n" not in command
+
+
+def test_the_checks_run_the_test_command() -> None:
+    """`.ci/run` finds the same command, and does not repeat it."""
+    (command,) = fenced_lines(section("Test"))
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert command not in script
+    (search,) = re.findall(r"awk '[^']*' README\.md", script)
+    found = subprocess.run(["bash", "-c", search], cwd=ROOT, capture_output=True, text=True)
+    assert found.stdout == f"{command}\n"
+
+
+@pytest.mark.parametrize("name", main.commands)
+def test_every_command_is_described(name: str) -> None:
+    assert f"cowboy-tui {name}" in README
+
+
+@pytest.mark.parametrize("name", ["", *main.commands])
+def test_every_option_is_described(name: str) -> None:
+    command = main.commands[name] if name else main
+    options = [each.opts for each in command.params if isinstance(each, click.Option)]
+    for spellings in [*options, ["--help"], ["--version"]]:
+        assert any(re.search(rf"(?<![\w-]){each}(?![\w-])", README) for each in spellings), (
+            spellings
+        )
