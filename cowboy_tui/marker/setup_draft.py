@@ -108,5 +108,5 @@ def setup_of(lines: Iterable[str]) -> Setup:
     except BadFile as error:
         raise BadSetup(error.reason) from None
     if len(setup.players) > MOST_PLAYERS:
-        raise BadSetup(f"a game that is marked has room for {MOST_PLAYERS} players")
+        raise BadSetup(f"the marking screen has room for 2 to {MOST_PLAYERS} players")
     return setup
