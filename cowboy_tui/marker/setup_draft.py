@@ -29,11 +29,15 @@ class SetupDraft(NamedTuple):
     table: str = ""
 
     @classmethod
-    def like(cls, setup: Setup) -> "SetupDraft":
-        """Return the draft of a game with the same players, rules and table."""
+    def like(cls, setup: Setup, winner: int | None = None) -> "SetupDraft":
+        """Return the draft of a game with the same players, rules and table.
+
+        The one who comes after the winner, a seat, opens it (ruling 14).
+        """
+        opener = (winner or 0) % len(setup.players)
         return cls(
-            names=setup.players,
-            start=setup.start,
+            names=setup.players[opener:] + setup.players[:opener],
+            start=setup.start[opener:] + setup.start[:opener],
             rules=setup.rulebook.preset,
             house=tuple(setup.house.items()),
             table=setup.tag("Table"),

@@ -59,7 +59,7 @@ def preview(
     said = say_turn(game.setup, Turn(event, state, ruling, after), glyphs)
     lead = "INSTEAD: " if replacing else ""
     token = "Enter" if draft.empty and not replacing else event.token
-    return said._replace(headline=f"{lead}{token}  {said.headline}")
+    return said._replace(headline=f"{lead}{token}: {said.headline}")
 
 
 def refusal(reason: str) -> Saying:

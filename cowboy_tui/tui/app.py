@@ -137,7 +137,8 @@ class CowboyApp(App[None]):
         draft = SetupDraft()
         try:
             if message.like:
-                draft = SetupDraft.like(MarkedGame.resume(self._journal, message.like).setup)
+                game = MarkedGame.resume(self._journal, message.like)
+                draft = SetupDraft.like(game.setup, game.state.winner)
             seen = library.names_seen(self._journal)
         except JournalError as error:
             self._say_at_home(str(error))

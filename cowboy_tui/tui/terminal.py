@@ -14,6 +14,8 @@ from typing import Any, Final
 from textual.app import App
 from textual.drivers import linux_driver
 from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Paste
+from textual.message import Message
 
 ENDING_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
 """Signals that end the program in good order, such as that its window was closed.
@@ -23,6 +25,9 @@ No key sends them: Ctrl+C and its like arrive as keys.
 
 EXIT_BY_SIGNAL: Final = 128
 """Added to the number of a signal it makes the exit status, as shells have it."""
+
+MOST_PASTED: Final = 1000
+"""Characters of a paste that are taken; sixteen long names fit."""
 
 _GONE_PAUSE: Final = 0.1
 """Seconds between two attempts to read from a terminal that is gone, until the app has left."""
@@ -48,6 +53,16 @@ class TerminalDriver(LinuxDriver):
         self._file = io.TextIOWrapper(
             io.BufferedWriter(_Output(), 1 << 16), encoding=encoding, errors="replace"
         )
+
+
+    def process_message(self, message: Message) -> None:
+        """Cut pasted text that is longer than anything that is typed here.
+
+        Each of its characters is a key, and a megabyte of them would be at work for minutes.
+        """
+        if isinstance(message, Paste):
+            message = Paste(message.text[:MOST_PASTED])
+        super().process_message(message)
 
 
 class _Output(io.RawIOBase):
