@@ -71,16 +71,7 @@ def assess(
     if reason is not None:
         return Refusal(reason)
     failed = opening is Opening.DUE and opening_failed(shot)
-    fouls = noted_fouls(rulebook, phase, at_threshold, shot)
-    winning = False
-    if phase is Phase.FINAL:
-        struck = struck_on_final(held, shot)
-        fouls |= final_fouls(rulebook, struck)
-        winning = wins(rulebook, shot, struck, fouls)
-        if Mark.CALLED_POCKET in shot.marks and not winning:
-            fouls.add(Foul.SCRATCH)
-    if phase is Phase.CAROMS and shot.pocketed and rulebook.pocketed_on_caroms == "foul":
-        fouls.add(Foul.POCKETED_ON_CAROMS)
+    fouls, winning = _fouls(situation, at_threshold, shot)
     points = 0 if failed else 1 if winning else points_in(phase, shot)
     listed = in_order(fouls)
     topics = [*listed, *_topics(situation, shot, failed, winning, listed)]
@@ -95,6 +86,22 @@ def assess(
         rules=tuple(cite(rulebook, topic) for topic in topics),
     )
     return Assessment(points, ruling)
+
+
+def _fouls(situation: _Situation, at_threshold: bool, shot: Shot) -> tuple[set[Foul], bool]:
+    """Return the fouls of a shot, thresholds aside, and whether it makes the winning point."""
+    rulebook, phase, _, held = situation
+    fouls = noted_fouls(rulebook, phase, at_threshold, shot)
+    if phase is Phase.CAROMS and shot.pocketed and rulebook.pocketed_on_caroms == "foul":
+        fouls.add(Foul.POCKETED_ON_CAROMS)
+    if phase is not Phase.FINAL:
+        return fouls, False
+    struck = struck_on_final(held, shot)
+    fouls |= final_fouls(rulebook, struck)
+    winning = wins(rulebook, shot, struck, fouls)
+    if Mark.CALLED_POCKET in shot.marks and not winning:
+        fouls.add(Foul.SCRATCH)
+    return fouls, winning
 
 
 def _objection(situation: _Situation, shot: Shot) -> str | None:
