@@ -102,6 +102,7 @@ class CowboyApp(App[None]):
 
     def _leave_if(self, wanted: bool | None) -> None:
         if wanted:
+            self.turnstile.close()
             self.exit()
 
     def on_change_theme(self) -> None:
@@ -125,10 +126,10 @@ class CowboyApp(App[None]):
         try:
             game = MarkedGame.resume(self._journal, message.game)
         except (JournalError, BrokenGame) as error:
-            self._say_at_home(str(error))
+            self._say(str(error))
             return
         if len(game.setup.players) > MOST_PLAYERS:
-            self._say_at_home(f"The marking screen has room for {MOST_PLAYERS} players.")
+            self._say(f"The marking screen has room for {MOST_PLAYERS} players.")
             return
         self.switch_screen(self._marking(game))
 
@@ -140,8 +141,8 @@ class CowboyApp(App[None]):
                 game = MarkedGame.resume(self._journal, message.like)
                 draft = SetupDraft.like(game.setup, game.state.winner)
             seen = library.names_seen(self._journal)
-        except JournalError as error:
-            self._say_at_home(str(error))
+        except (JournalError, BrokenGame) as error:
+            self._say(str(error))
             return
         self.switch_screen(NewGameScreen(seen, self._glyphs, draft))
 
@@ -159,8 +160,8 @@ class CowboyApp(App[None]):
         """Mark a game as given up."""
         try:
             MarkedGame.resume(self._journal, message.game).abandon()
-        except JournalError as error:
-            self._say_at_home(str(error))
+        except (JournalError, BrokenGame) as error:
+            self._say(str(error))
             return
         self.switch_screen(self._home())
 
@@ -173,6 +174,8 @@ class CowboyApp(App[None]):
         except JournalError as error:
             return HomeScreen((), self._glyphs, str(error))
 
-    def _say_at_home(self, error: str) -> None:
+    def _say(self, error: str) -> None:
         if isinstance(self.screen, HomeScreen):
             self.screen.say(error)
+        else:
+            self.notify(error, severity="error", markup=False)

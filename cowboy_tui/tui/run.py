@@ -17,13 +17,14 @@ from cowboy_tui.marker.marked_game import MarkedGame
 
 from .app import CowboyApp
 from .glyphs import glyphs_for_terminal, terminal_is_plain
-from .terminal import TerminalDriver, leave_on_signals, take_any_byte
+from .terminal import TerminalDriver, leave_on_signals, stop_on_stray_faults, take_any_byte
 from .themes import DARK, SIXTEEN
 
 
 class _TerminalApp(CowboyApp):
     def on_load(self) -> None:
         leave_on_signals(self)
+        stop_on_stray_faults(self)
 
     def get_driver_class(self) -> type[Driver]:
         return TerminalDriver

@@ -11,11 +11,14 @@ from collections.abc import Callable
 from encodings import utf_8
 from typing import Any, Final
 
+from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers import linux_driver
 from textual.drivers.linux_driver import LinuxDriver
-from textual.events import Paste
+from textual.events import Key, Paste
 from textual.message import Message
+
+from .glyphs import PLAIN, glyphs_for_terminal
 
 ENDING_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
 """Signals that end the program in good order, such as that its window was closed.
@@ -28,6 +31,13 @@ EXIT_BY_SIGNAL: Final = 128
 
 MOST_PASTED: Final = 1000
 """Characters of a paste that are taken; sixteen long names fit."""
+
+_PLAIN_SIGNS: Final = {
+    **dict.fromkeys(range(0x2500, 0x2580), "+"),
+    **dict.fromkeys(range(0x2580, 0x25A0), "#"),
+    **str.maketrans({"─": "-", "│": "|", "▔": "-", "▁": "_", "…": "~", "🔎": "> "}),
+}
+"""What stands in for lines, blocks and signs of Textual's own: scroll bars, palette, notices."""
 
 _GONE_PAUSE: Final = 0.1
 """Seconds between two attempts to read from a terminal that is gone, until the app has left."""
@@ -44,6 +54,23 @@ def _leave(app: App[None], number: signal.Signals) -> Callable[[], None]:
     return lambda: app.exit(return_code=EXIT_BY_SIGNAL + number)
 
 
+def stop_on_stray_faults(app: App[None]) -> None:
+    """Have an error that no widget's own handling met end the app as any other does.
+
+    asyncio would write it over the screen and go on. Called when the app's loop is running.
+    """
+
+    def stop(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if isinstance(error, Exception):
+            # Loads a syntax highlighter, which costs the start a tenth of its time.
+            from rich.traceback import Traceback
+
+            app.panic(Traceback.from_exception(type(error), error, error.__traceback__))
+
+    asyncio.get_running_loop().set_exception_handler(stop)
+
+
 class TerminalDriver(LinuxDriver):
     """Draws on a terminal that may take few signs, or may be gone."""
 
@@ -54,13 +81,21 @@ class TerminalDriver(LinuxDriver):
             io.BufferedWriter(_Output(), 1 << 16), encoding=encoding, errors="replace"
         )
 
+        self._plain = glyphs_for_terminal() is PLAIN
+
+    def write(self, data: str) -> None:
+        """Write, on a plain terminal without signs that it does not have."""
+        super().write(data.translate(_PLAIN_SIGNS) if self._plain else data)
 
     def process_message(self, message: Message) -> None:
-        """Cut pasted text that is longer than anything that is typed here.
+        """Take a line feed as Enter, and cut what is pasted at a length.
 
-        Each of its characters is a key, and a megabyte of them would be at work for minutes.
+        Terminals turn Enter into a line feed until the program is there, and when they paste.
+        Each character of a paste is a key; a megabyte of them would take minutes.
         """
-        if isinstance(message, Paste):
+        if isinstance(message, Key) and message.key == "ctrl+j":
+            message = Key("enter", "\r")
+        elif isinstance(message, Paste):
             message = Paste(message.text[:MOST_PASTED])
         super().process_message(message)
 
@@ -105,10 +140,21 @@ class _Decoder(utf_8.IncrementalDecoder):
         return super().decode(data, final)
 
 
+class _Parser(XTermParser):
+    """Leaves out what the mouse does on a terminal that says it has no size."""
+
+    def parse_mouse_code(self, code: str) -> Message | None:
+        try:
+            return super().parse_mouse_code(code)
+        except ZeroDivisionError:
+            return None
+
+
 def take_any_byte() -> None:
-    """Have input decoded by `_Decoder`.
+    """Have input decoded by `_Decoder` and read by `_Parser`.
 
     Textual's input thread decodes strictly, and one Latin-1 letter from an old terminal ended the
-    program; it takes its decoder from this module global and has no other way to set one.
+    program; it takes both from these module globals and has no other way to set them.
     """
     setattr(linux_driver, "getincrementaldecoder", lambda _: _Decoder)  # noqa: B010 - not for type checkers
+    setattr(linux_driver, "XTermParser", _Parser)  # noqa: B010

@@ -24,9 +24,17 @@ class Turnstile:
         self._deliver = deliver
         self._waiting: deque[Event] = deque()
         self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def close(self) -> None:
+        """Let nothing in any more, nor what waits: nothing is recorded that nobody sees."""
+        self._closed = True
+        self._waiting.clear()
 
     def put(self, event: Event) -> None:
         """Let an event in, now or when those before it are done."""
+        if self._closed:
+            return
         self._waiting.append(event)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._serve())

@@ -11,6 +11,7 @@ from textual.widgets.option_list import Option
 
 from cowboy_tui.marker.library import GameProgress, GameSummary
 
+from ..cells import shorten
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import OpenGame, SetUpGame
@@ -19,6 +20,8 @@ from .place_screen import PlaceScreen
 from .question import Question
 
 _NEW = "new"
+_ASKED = 300
+"""Cells of a game's line in a question: its answers stay in view in the smallest terminal."""
 
 
 class HomeScreen(PlaceScreen):
@@ -91,7 +94,8 @@ class HomeScreen(PlaceScreen):
         if game is None or game.progress is not GameProgress.PLAYING:
             self.say("Only an unfinished game can be given up.")
             return
-        question = f"Give this game up?  {_line(game, self.glyphs)}"
+        line = shorten(_line(game, self.glyphs), _ASKED, self.glyphs.cut)
+        question = f"Give this game up?  {line}"
         self.app.push_screen(
             Question(question, "give it up", "keep it"),
             lambda wanted: self._abandon(game.id) if wanted else None,

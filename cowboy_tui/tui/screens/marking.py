@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from cowboy_tui.journal import Conflict, JournalError
 from cowboy_tui.marker.draft import MARK_KEYS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
+from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.notation import Event
@@ -203,7 +204,7 @@ class MarkingScreen(PlaceScreen):
             for seat, name in enumerate(self.game.setup.players, 1)
             if seat not in state.out
         ]
-        question = "Who gives up the game? Banked points stand; undo takes it back."
+        question = "Who gives up the game? Undo takes it back."
         self.app.push_screen(SeatQuestion(question, players), self._retire)
 
     def _retire(self, seat: int | None) -> None:
@@ -240,7 +241,7 @@ class MarkingScreen(PlaceScreen):
             self._replacing = self._notice = False
             self._show_game()
             return False
-        except JournalError as error:
+        except (JournalError, BrokenGame) as error:
             preview.alarm = f"NOT RECORDED: {error}"
             return False
         preview.alarm = ""

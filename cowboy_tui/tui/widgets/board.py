@@ -39,6 +39,9 @@ class Board(Panel):
         drawn = draw(total, high, self.glyphs.full) if high else [f"TOTAL {total}"]
         block = max(len(row) for row in drawn) + 3
         facts = list(self._facts(state))
+        if len(facts) >= height:
+            # What decides the next shot comes before what the other panels show too.
+            facts.sort(key=lambda fact: "bold" not in fact[1])
         for y in range(height - 1):
             row = drawn[y] if y < len(drawn) else ""
             fact, style = facts[y] if y < len(facts) else ("", "")

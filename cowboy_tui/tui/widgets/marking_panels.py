@@ -42,6 +42,7 @@ class MarkingPanels(Widget):
     def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
         super().__init__()
         self._game = game
+        self._on_form = True
         self._glyphs = glyphs
         setup = game.setup
         self._title = TextLine(glyphs, id="title")
@@ -73,11 +74,11 @@ class MarkingPanels(Widget):
         form_rows = rows_of(groups(self._game.state, _EVERY_MARK), width)
         places = arrange(event.size, form_rows)
         self._too_small.display = places is None
+        self._show_form_or_prompt()
         for panel in (*self._boards, self._title, self._coach, self.preview, self._log, self._keys):
             panel.display = places is not None
         if places is None:
             self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; the game is kept."
-            self.form.display = self._prompt.display = False
             return
         for name, region in places._asdict().items():
             _put(self.query_one(f"#{name}"), region)
@@ -101,12 +102,11 @@ class MarkingPanels(Widget):
         replacing: bool,
     ) -> None:
         """Show the shot that is being noted as it is judged in a state, or what is asked."""
-        on_form = place is Place.FORM
-        fits = not self._too_small.display
-        self.form.display, self._prompt.display = on_form and fits, not on_form and fits
+        self._on_form = place is Place.FORM
+        self._show_form_or_prompt()
         self._keys.commands = commands
         self._coach.text = say_coach(self._game.setup, state, self._glyphs)
-        if on_form:
+        if self._on_form:
             self.form.groups = groups(state, draft.shot)
             self.preview.saying = announcements.preview(
                 self._game, state, draft, self._glyphs, replacing=replacing
@@ -115,6 +115,10 @@ class MarkingPanels(Widget):
         self._prompt.saying = announcements.prompt(self._game, state, place)
         self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
         self.preview.saying = announcements.last(self._game, self._glyphs)
+
+    def _show_form_or_prompt(self) -> None:
+        fits = not self._too_small.display
+        self.form.display, self._prompt.display = self._on_form and fits, not self._on_form and fits
 
     def _show_log(self, rows: int) -> None:
         self._log.innings = last_innings(self._game.setup, self._game.turns, max(1, rows))

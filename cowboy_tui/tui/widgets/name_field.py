@@ -2,8 +2,12 @@
 
 from collections.abc import Iterable
 
+from textual import events
 from textual.suggester import SuggestFromList
 from textual.widgets import Input
+
+_JOINERS = ("\u200c", "\u200d")
+"""Characters that join or part letters and emoji; Textual takes them for no text."""
 
 
 class NameField(Input):
@@ -16,3 +20,10 @@ class NameField(Input):
             compact=True,
             suggester=SuggestFromList(seen, case_sensitive=False),
         )
+
+    def on_key(self, event: events.Key) -> None:
+        """Take the characters inside a name that Textual would leave out."""
+        if event.character in _JOINERS:
+            event.stop()
+            event.prevent_default()
+            self.insert_text_at_cursor(event.character)
