@@ -1,18 +1,16 @@
 """What the journal's entries of a game hold, as JSON.
 
-The journal keeps any text; these models are the one place that reads and writes it. Events are
+The journal keeps any text; this is the one place that reads and writes it. Events are
 stored as tokens of the notation, and the header of a game as the text of a file's header.
 """
 
+import json
 from enum import StrEnum
-from typing import Annotated
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from cowboy_tui.journal import Entry
 from cowboy_tui.rules.gamefile import read
 from cowboy_tui.rules.header import BadFile, format_header
-from cowboy_tui.rules.notation import Event, InvalidToken, parse_token
+from cowboy_tui.rules.notation import Event, parse_token
 from cowboy_tui.rules.setup import Setup
 
 
@@ -43,40 +41,34 @@ class BrokenGame(Exception):
         )
 
 
-class _Payload(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Start(_Payload):
-    """The header of a game, as a `.cow` file has it."""
-
-    header: str
-
-
-class Splice(_Payload):
-    """Events that take the place of others; recording is a splice at the end."""
-
-    at: Annotated[int, Field(ge=0)]
-    """How many events stand before the place."""
-    drop: Annotated[int, Field(ge=0)] = 0
-    """How many events are taken away there."""
-    put: tuple[tuple[int, str], ...] = ()
-    """Seats and tokens of the events that come there."""
-
-    def events(self) -> tuple[Event, ...]:
-        """Return the events that are put in. Raises InvalidToken."""
-        return tuple(Event(seat, parse_token(token)) for seat, token in self.put)
-
-
 def splice_payload(at: int, drop: int, events: tuple[Event, ...]) -> str:
-    """Write a splice as an entry holds it."""
-    put = tuple((event.seat, event.token) for event in events)
-    return Splice(at=at, drop=drop, put=put).model_dump_json()
+    """Write a splice: `drop` events after the first `at` make room for others."""
+    put = [[event.seat, event.token] for event in events]
+    return json.dumps({"at": at, "drop": drop, "put": put})
+
+
+def read_splice(entry: Entry) -> tuple[int, int, tuple[Event, ...]]:
+    """Return place, number dropped and events put of a splice. Raises BrokenGame."""
+    try:
+        match json.loads(entry.payload):
+            case {"at": int(at), "drop": int(drop), "put": list(put), **rest} if not rest:
+                if at >= 0 and drop >= 0:
+                    return at, drop, tuple(map(_read_event, put))
+    except (ValueError, RecursionError):
+        pass
+    raise BrokenGame(entry, "it holds no events")
+
+
+def _read_event(pair: object) -> Event:
+    match pair:
+        case [int(seat), str(token)]:
+            return Event(seat, parse_token(token))
+    raise ValueError("an event is a seat and a token")
 
 
 def start_payload(setup: Setup) -> str:
-    """Write what a game starts from as its first entry holds it."""
-    return Start(header=format_header(setup)).model_dump_json()
+    """Write what a game starts from: the text of its header."""
+    return json.dumps({"header": format_header(setup)})
 
 
 def read_setup(entry: Entry) -> Setup:
@@ -84,17 +76,11 @@ def read_setup(entry: Entry) -> Setup:
     if entry.kind != Kind.START:
         raise BrokenGame(entry, f"it is a {entry.kind[:20]!a}, not a start")
     try:
-        return read(Start.model_validate_json(entry.payload).header).setup
-    except ValidationError:
-        raise BrokenGame(entry, "it holds no header") from None
+        match json.loads(entry.payload):
+            case {"header": str(header), **rest} if not rest:
+                return read(header).setup
     except BadFile as error:
         raise BrokenGame(entry, error.reason) from None
-
-
-def read_splice(entry: Entry) -> tuple[int, int, tuple[Event, ...]]:
-    """Return place, number dropped and events put of a splice. Raises BrokenGame."""
-    try:
-        splice = Splice.model_validate_json(entry.payload)
-        return splice.at, splice.drop, splice.events()
-    except (ValidationError, InvalidToken):
-        raise BrokenGame(entry, "it holds no events") from None
+    except (ValueError, RecursionError):
+        pass
+    raise BrokenGame(entry, "it holds no header")

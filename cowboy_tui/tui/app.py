@@ -90,6 +90,11 @@ class CowboyApp(App[None]):
         for key in keys:
             self.turnstile.put(key)
 
+    def action_command_palette(self) -> None:
+        """Open the palette, but not over a question that waits for its answer."""
+        if isinstance(self.screen, PlaceScreen):
+            super().action_command_palette()
+
     async def action_quit(self) -> None:
         """Ask before the program ends, whoever asks for it."""
         self.on_leave_app()

@@ -2,6 +2,7 @@
 
 import locale
 import os
+import sys
 from typing import Final, NamedTuple
 
 
@@ -40,5 +41,6 @@ def terminal_is_plain() -> bool:
 
 def glyphs_for_terminal() -> Glyphs:
     """Return the signs that the terminal and the locale can show."""
-    utf8 = locale.getencoding().lower().replace("-", "") == "utf8"
+    encodings = (locale.getencoding(), getattr(sys.__stderr__, "encoding", None) or "ascii")
+    utf8 = all(each.lower().replace("-", "") == "utf8" for each in encodings)
     return FULL if utf8 and not terminal_is_plain() else PLAIN

@@ -6,8 +6,8 @@ from textual.events import Key
 
 from cowboy_tui.rules.names import BadText, clean_text
 
-LONGEST_PASTE: Final = 4000
-"""Characters taken of one paste: every name and mark of an evening, and no more."""
+LONGEST_PASTE: Final = 800
+"""Characters taken of one paste: sixteen names or a long game, all worked off in seconds."""
 
 _CONTROLS: Final = {"\n": "enter", "\t": "tab"}
 

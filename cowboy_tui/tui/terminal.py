@@ -19,6 +19,7 @@ from textual.events import Key, Paste
 from textual.message import Message
 
 from .glyphs import PLAIN, glyphs_for_terminal
+from .pasted import LONGEST_PASTE
 
 ENDING_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
 """Signals that end the program in good order, such as that its window was closed.
@@ -28,9 +29,6 @@ No key sends them: Ctrl+C and its like arrive as keys.
 
 EXIT_BY_SIGNAL: Final = 128
 """Added to the number of a signal it makes the exit status, as shells have it."""
-
-MOST_PASTED: Final = 1000
-"""Characters of a paste that are taken; sixteen long names fit."""
 
 _PLAIN_SIGNS: Final = {
     **dict.fromkeys(range(0x2500, 0x2580), "+"),
@@ -88,15 +86,14 @@ class TerminalDriver(LinuxDriver):
         super().write(data.translate(_PLAIN_SIGNS) if self._plain else data)
 
     def process_message(self, message: Message) -> None:
-        """Take a line feed as Enter, and cut what is pasted at a length.
+        """Take a line feed as Enter, and no more of a paste than shows that it is too long.
 
         Terminals turn Enter into a line feed until the program is there, and when they paste.
-        Each character of a paste is a key; a megabyte of them would take minutes.
         """
         if isinstance(message, Key) and message.key == "ctrl+j":
             message = Key("enter", "\r")
         elif isinstance(message, Paste):
-            message = Paste(message.text[:MOST_PASTED])
+            message = Paste(message.text[: LONGEST_PASTE + 1])
         super().process_message(message)
 
 

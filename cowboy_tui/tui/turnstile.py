@@ -12,6 +12,9 @@ from textual.app import App
 from textual.events import Event
 from textual.message_pump import MessagePump
 
+MOST_WAITING = 1000
+"""Events that wait at most: a key that is stuck is not worked off for ever."""
+
 _PATIENCE = 1.0
 """Seconds to wait for a widget that may be on its way out and never answer."""
 
@@ -33,11 +36,12 @@ class Turnstile:
 
     def put(self, event: Event) -> None:
         """Let an event in, now or when those before it are done."""
-        if self._closed:
+        if self._closed or len(self._waiting) >= MOST_WAITING:
             return
         self._waiting.append(event)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._serve())
+            self._task.add_done_callback(_raise_fault)
 
     async def settled(self) -> None:
         """Return when every event that was let in is done."""
@@ -64,6 +68,12 @@ class Turnstile:
             screen = self._app.screen
             await _reach(screen)
             await _reach(screen)
+
+
+def _raise_fault(task: asyncio.Task[None]) -> None:
+    """Raise what went wrong in a key's handling now, not when the next key comes."""
+    if not task.cancelled():
+        task.result()
 
 
 async def _reach(node: MessagePump) -> None:

@@ -9,13 +9,13 @@ from cowboy_tui.rules.house import HOUSE_RULES, format_house, house_of, parse_ho
 from cowboy_tui.rules.rulebook import (
     HISTORIC,
     HOUSE_FIELDS,
-    LARGEST_THRESHOLD,
     MODERN,
     PRESETS,
     HouseRuleError,
     HouseValue,
     Rulebook,
 )
+from cowboy_tui.rules.rulebook_check import LARGEST_THRESHOLD
 
 from .play import SHORT, told
 

@@ -37,7 +37,8 @@ _NO_ANSWER = frozenset({"help", "theme", "leave_app", "retire"})
 class MarkingPanels(Widget):
     """What the marking screen shows of a game and of the shot that is being noted."""
 
-    state: reactive[GameState | None] = reactive(None)
+    # Drawn by the boards it is bound to; a repaint of the panel around them is one of everything.
+    state: reactive[GameState | None] = reactive(None, repaint=False)
 
     def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
         super().__init__()

@@ -1,0 +1,1 @@
+"""The program in a pseudo-terminal: what a person sees, and what ends it."""
