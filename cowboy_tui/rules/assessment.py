@@ -31,6 +31,7 @@ from .shot import Mark, Shot
 class _Situation(NamedTuple):
     rulebook: Rulebook
     phase: Phase
+    at_threshold: bool
     opening: Opening
     held: tuple[Ball, ...]
 
@@ -66,15 +67,15 @@ def assess(
     `at_threshold`: the shooter's total is exactly `open_to` or `caroms_to`. `held`: the balls off
     the table before the shot, ascending.
     """
-    situation = _Situation(rulebook, phase, opening, held)
+    situation = _Situation(rulebook, phase, at_threshold, opening, held)
     reason = contradiction(shot) or _objection(situation, shot)
     if reason is not None:
         return Refusal(reason)
     failed = opening is Opening.DUE and opening_failed(shot)
-    fouls, winning = _fouls(situation, at_threshold, shot)
+    fouls, winning = _fouls(situation, shot)
     points = 0 if failed else 1 if winning else points_in(phase, shot)
     listed = in_order(fouls)
-    topics = [*listed, *_topics(situation, shot, failed, winning, listed)]
+    topics = list(_topics(situation, shot, failed, winning, listed))
     if not (fouls or points or failed):
         topics.append("no_score")
     ruling = Ruling(
@@ -88,9 +89,9 @@ def assess(
     return Assessment(points, ruling)
 
 
-def _fouls(situation: _Situation, at_threshold: bool, shot: Shot) -> tuple[set[Foul], bool]:
+def _fouls(situation: _Situation, shot: Shot) -> tuple[set[Foul], bool]:
     """Return the fouls of a shot, thresholds aside, and whether it makes the winning point."""
-    rulebook, phase, _, held = situation
+    rulebook, phase, at_threshold, _, held = situation
     fouls = noted_fouls(rulebook, phase, at_threshold, shot)
     if phase is Phase.CAROMS and shot.pocketed and rulebook.pocketed_on_caroms == "foul":
         fouls.add(Foul.POCKETED_ON_CAROMS)
@@ -106,7 +107,7 @@ def _fouls(situation: _Situation, at_threshold: bool, shot: Shot) -> tuple[set[F
 
 def _objection(situation: _Situation, shot: Shot) -> str | None:
     """Say why a shot of consistent marks is not possible in this situation, or None."""
-    rulebook, phase, opening, held = situation
+    rulebook, phase, _, opening, held = situation
     if Mark.CALLED_POCKET in shot.marks and phase is not Phase.FINAL:
         return f"the called pocket (w) is for the final shot, at {rulebook.caroms_to}"
     if Mark.WRONG_FIRST in shot.marks and opening is not Opening.DUE:
@@ -125,18 +126,31 @@ def _objection(situation: _Situation, shot: Shot) -> str | None:
 def _topics(
     situation: _Situation, shot: Shot, failed: bool, winning: bool, fouls: tuple[Foul, ...]
 ) -> Iterator[str]:
-    """Name the rules that bite beside the fouls themselves."""
-    rulebook, phase, _, held = situation
+    """Name the rules that bite, thresholds and what follows for the turn aside."""
+    rulebook, phase, _, _, held = situation
+    for foul in fouls:
+        yield _foul_topic(situation, shot, foul)
+    spotted = failed and rulebook.opening_fault == "incoming_choice"
     if failed:
-        choice = rulebook.opening_fault == "incoming_choice"
-        yield "opening_choice" if choice else "opening_hand_lost"
+        yield "opening_failed" if spotted else "opening_hand_lost"
     elif not fouls:
         yield from _scoring_topics(situation, shot)
     if phase is Phase.FINAL:
         yield from _final_topics(rulebook, shot, winning, fouls)
+    yield from _excused(situation, shot, fouls)
+    if spotted:
+        yield "opening_spotted"
+    elif shot.kept_off:
+        yield "held"
+    if set(held) - set(shot.kept_off):
+        yield "returned"
+
+
+def _excused(situation: _Situation, shot: Shot, fouls: tuple[Foul, ...]) -> Iterator[str]:
+    """Name the rules by which something that was marked is no foul."""
     if Mark.FROZEN in shot.marks:
         yield "frozen"
-    if Mark.PUSH in shot.marks and push_allowed(rulebook, phase):
+    if Mark.PUSH in shot.marks and push_allowed(situation.rulebook, situation.phase):
         yield "push_counts"
     if Mark.NO_CUSHION in shot.marks and Foul.NO_CUSHION not in fouls:
         yield "carom_needs_no_cushion"
@@ -144,10 +158,19 @@ def _topics(
         yield "moving_allowed"
     if shot.off and Foul.OBJECT_BALL_OFF_TABLE not in fouls:
         yield "ball_off_table"
-    if shot.kept_off:
-        yield "held"
-    if set(held) - set(shot.kept_off):
-        yield "returned"
+
+
+def _foul_topic(situation: _Situation, shot: Shot, foul: Foul) -> str:
+    """Name what is said of a foul: the final shot and the thresholds have rules of their own."""
+    phase = situation.phase
+    if foul is Foul.BALLS_MOVING and situation.at_threshold:
+        return "moving_at_caroms_to" if phase is Phase.FINAL else "moving_at_open_to"
+    if phase is Phase.FINAL and foul is Foul.SCRATCH:
+        called = Mark.CALLED_POCKET in shot.marks
+        return "called_pocket_spoilt" if called else "final_scratch"
+    if phase is Phase.FINAL and foul is Foul.CUE_OFF_TABLE:
+        return "final_cue_off"
+    return foul
 
 
 def _scoring_topics(situation: _Situation, shot: Shot) -> Iterator[str]:
@@ -169,7 +192,6 @@ def _final_topics(
     if winning:
         yield "win"
     elif Mark.CALLED_POCKET in shot.marks:
-        yield "called_pocket_spoilt"
         if falls_though_barred(rulebook, shot):
             yield "pocket_barred"
     elif not fouls:

@@ -25,25 +25,50 @@ class _Clause(NamedTuple):
     field: str = ""
 
 
+_GENERAL: Final = "general rules"
+"""The accepted rules of pool, to which H17 refers as well."""
+
 _PENALTY_TEXTS: Final = ("Penalty for Fouls", "H6")
 
 _CLAUSES: Final[dict[str, _Clause]] = {
     Foul.MISS: _Clause("R2", "H13", "Miss: the cue ball struck no object ball."),
     Foul.SCRATCH: _Clause("R7", "H11", "Scratch: the cue ball was pocketed."),
     Foul.CUE_OFF_TABLE: _Clause(
-        "Cue Ball after Jump", "H11", "The cue ball left the table, as bad as a scratch."
+        "Cue Ball After Jump or Scratch", "H11", "The cue ball left the table, as bad as a scratch."
     ),
-    Foul.TOUCH: _Clause("general rules", "H13", "A ball was touched other than by the shot."),
-    Foul.DOUBLE_HIT: _Clause("general rules", "H13", "The cue ball was struck twice."),
-    Foul.NOT_TIP: _Clause("general rules", "H13", "Only the tip of the cue may strike."),
+    "final_scratch": _Clause("R7", "H5, H13", "Scratch: the cue ball was pocketed."),
+    "final_cue_off": _Clause(
+        "Cue Ball After Jump or Scratch", "H13", "The cue ball left the table, as bad as a scratch."
+    ),
+    Foul.TOUCH: _Clause(_GENERAL, "H13", "A ball was touched other than by the shot."),
+    Foul.DOUBLE_HIT: _Clause(_GENERAL, "H13", "The cue ball was struck twice."),
+    Foul.NOT_TIP: _Clause(_GENERAL, "H13", "Only the tip of the cue may strike."),
     Foul.BALLS_MOVING: _Clause(
-        "general rules", "H7, H8", "The balls must be at rest before a shot.", "balls_moving"
+        _GENERAL, "H17", "The balls must be at rest before a shot.", "balls_moving"
     ),
-    Foul.PUSH: _Clause("general rules", "H14", "A push is not allowed here.", "push"),
+    "moving_at_open_to": _Clause(
+        _GENERAL,
+        "H7",
+        "At {open_to} the balls must be at rest before a shot.",
+        "balls_moving",
+    ),
+    "moving_at_caroms_to": _Clause(
+        _GENERAL,
+        "H8",
+        "At {caroms_to} the balls must be at rest before a shot.",
+        "balls_moving",
+    ),
+    Foul.PUSH: _Clause(_GENERAL, "H14", "A push is not allowed here.", "push"),
     Foul.NO_CUSHION: _Clause("R2", "R2", "No ball reached a cushion after the contact.", "cushion"),
-    Foul.OTHER: _Clause("general rules", "H17", "A foul of the general rules of pool."),
+    Foul.OTHER: _Clause(_GENERAL, "H17", "A foul of the general rules of pool."),
     Foul.OVERSHOOT: _Clause(
-        "R4", "ruling 1", "A threshold is reached exactly; going past it is a foul.", "overshoot"
+        "R4", "ruling 1", "{open_to} must be reached exactly; going past it is a foul.", "overshoot"
+    ),
+    "over_caroms": _Clause(
+        "ruling 1",
+        "ruling 1",
+        "{caroms_to} must be reached exactly; going past it is a foul.",
+        "overshoot",
     ),
     Foul.POCKETED_ON_CAROMS: _Clause(
         "R5", "H10", "On the caroms no object ball may be pocketed.", "pocketed_on_caroms"
@@ -53,8 +78,8 @@ _CLAUSES: Final[dict[str, _Clause]] = {
         "R6", "R6", "The final shot may touch the 1 and no other ball.", "other_ball_on_final"
     ),
     Foul.OBJECT_BALL_OFF_TABLE: _Clause(
-        "general rules",
-        "general rules",
+        "Jumped Object Balls",
+        "H2",
         "Here an object ball forced off the table is a foul.",
         "object_ball_off_table",
     ),
@@ -62,13 +87,13 @@ _CLAUSES: Final[dict[str, _Clause]] = {
     "double_carom": _Clause("Scoring", "H4", "A carom off all three balls counts 2."),
     "pocketed": _Clause("Scoring", "H4", "A pocketed ball counts its number."),
     "ball_off_table": _Clause(
-        "Jumped Object Balls", "H2", "An object ball off the table is spotted, no penalty."
+        "Jumped Object Balls", "H2", "An object ball forced off the table: no penalty."
     ),
     "no_score": _Clause("R1", "H6", "No point: the inning is over, its run is banked."),
     "run_lost": _Clause(*_PENALTY_TEXTS, "A foul: the run of this inning is lost."),
     "foul_ends": _Clause(*_PENALTY_TEXTS, "A foul: nothing is scored, the inning is over."),
     "past_is_void": _Clause(
-        "R4", "ruling 1", "Past the threshold nothing is scored; the run is kept.", "overshoot"
+        "ruling 1", "ruling 1", "Past a threshold nothing is scored; the run is kept.", "overshoot"
     ),
     "caroms_no_score": _Clause(
         "R5",
@@ -84,10 +109,21 @@ _CLAUSES: Final[dict[str, _Clause]] = {
         "H16", "H16", "A frozen ball that did not move, cushion struck: no miss.", "frozen_ball"
     ),
     "carom_needs_no_cushion": _Clause("R2", "R2", "A carom needs no cushion here.", "cushion"),
+    "opening_failed": _Clause(
+        "Opening Break",
+        "Opening Break",
+        "The opening shot did not strike the 3 first: nothing is scored.",
+        "opening_fault",
+    ),
+    "opening_spotted": _Clause(
+        "ruling 2",
+        "ruling 2",
+        "After a failed opening the balls are back on their spots, cue ball in hand.",
+    ),
     "opening_choice": _Clause(
         "Opening Break",
         "Opening Break",
-        "The 3 was not struck first: the next player has it repeated or opens himself.",
+        "The next player has the opening shot repeated or opens himself.",
         "opening_fault",
     ),
     "opening_hand_lost": _Clause(
@@ -97,7 +133,9 @@ _CLAUSES: Final[dict[str, _Clause]] = {
         "opening_fault",
     ),
     "opening_without_choice": _Clause(
-        "ruling 2", "ruling 2", "The opener is out of the game: the next player opens."
+        "ruling 2",
+        "ruling 2",
+        "The opener has left the game: the next player opens, without a choice.",
     ),
     "repeat": _Clause("Opening Break", "Opening Break", "The opening shot is repeated."),
     "take": _Clause("Opening Break", "Opening Break", "The incoming player opens himself."),
@@ -106,7 +144,7 @@ _CLAUSES: Final[dict[str, _Clause]] = {
         "R4", "H5", "Exactly {open_to}: from here to {caroms_to} only caroms count."
     ),
     "reached_final": _Clause(
-        "Scoring", "H5", "Exactly {caroms_to}: the next is the winning shot, in off the 1."
+        "Scoring", "H5", "Exactly {caroms_to}: only the winning shot is left, in off the 1."
     ),
     "win": _Clause("Scoring", "H5", "In off the 1 into the called pocket: the game is won."),
     "called_pocket_spoilt": _Clause(
@@ -156,6 +194,10 @@ _CLAUSES: Final[dict[str, _Clause]] = {
 }
 
 
+SCORING_TOPICS: Final = ("single_carom", "double_carom", "pocketed")
+"""What counts for points, where nothing takes them away."""
+
+
 @lru_cache(maxsize=1 << 12)
 def cite(rulebook: Rulebook, topic: str) -> Rule:
     """Return the rule on a topic as this rulebook has it. Raises KeyError for no such topic."""
@@ -163,5 +205,7 @@ def cite(rulebook: Rulebook, topic: str) -> Rule:
     source = getattr(clause, rulebook.preset)
     text = clause.text.format(open_to=rulebook.open_to, caroms_to=rulebook.caroms_to)
     if clause.field and clause.field in rulebook.house:
+        # A house rule may come from the text that the game is not played by.
+        source = clause.historic if source == _GENERAL else source
         return Rule(f"house rule, {source}", text)
     return Rule(source, text)

@@ -87,6 +87,8 @@ def _end_inning(before: GameState, after: GameState, ruling: Ruling) -> tuple[Ga
         after = _opening_failed(after, seat)
     if is_forfeit(before, after, seat):
         after, ruling = _put_out(after, seat, ruling, f"out_{before.rulebook.forfeit}")
+    elif after.choice_due:
+        ruling = _citing(after, ruling, "opening_choice")
     return _settle(after, ruling)
 
 
@@ -104,11 +106,13 @@ def _retire(state: GameState, seat: int) -> tuple[GameState, Ruling] | Refusal:
         return Refusal(f"player {seat} is out of the game already")
     if seat != state.at_table:
         return _settle(*_put_out(state, seat, Ruling(), "retired"))
-    ruling = Ruling(inning_over=True)
     after = _bank(state)._replace(at_table=state.next_seat(seat))
+    after, ruling = _put_out(after, seat, Ruling(inning_over=True), "retired")
     if after.choice_due:
-        ruling = ruling._replace(rules=(cite(state.rulebook, "choice_passes"),))
-    return _settle(*_put_out(after, seat, ruling, "retired"))
+        ruling = _citing(after, ruling, "choice_passes")
+    elif after.opening is Opening.DUE and not after.over:
+        ruling = _citing(after, ruling, "opening_without_choice")
+    return _settle(after, ruling)
 
 
 def _put_out(state: GameState, seat: int, ruling: Ruling, topic: str) -> tuple[GameState, Ruling]:
@@ -128,8 +132,7 @@ def _put_out(state: GameState, seat: int, ruling: Ruling, topic: str) -> tuple[G
     elif after.opener == seat:
         after = after._replace(opening=Opening.DUE, opener=None)
         topics.append("opening_without_choice")
-    rules = tuple(cite(state.rulebook, each) for each in topics)
-    return after, ruling._replace(rules=ruling.rules + rules)
+    return after, _citing(state, ruling, *topics)
 
 
 def _respot(state: GameState) -> tuple[GameState, Ruling] | Refusal:
@@ -150,9 +153,15 @@ def _choose(state: GameState, seat: int, choice: Action) -> tuple[GameState, Rul
 def _settle(state: GameState, ruling: Ruling) -> tuple[GameState, Ruling]:
     """Spot all balls where the rules do so by themselves for the player now at the table."""
     if state.held and respots_by_itself(state.rulebook, state.total, state.held):
-        rule = cite(state.rulebook, "respot_automatic")
-        return _all_spotted(state), ruling._replace(respotted=True, rules=(*ruling.rules, rule))
+        ruling = _citing(state, ruling, "respot_automatic")
+        return _all_spotted(state), ruling._replace(respotted=True)
     return state, ruling
+
+
+def _citing(state: GameState, ruling: Ruling, *topics: str) -> Ruling:
+    """Return a ruling that applies more rules."""
+    rules = tuple(cite(state.rulebook, topic) for topic in topics)
+    return ruling._replace(rules=ruling.rules + rules)
 
 
 def _all_spotted(state: GameState) -> GameState:

@@ -14,6 +14,8 @@ from .setup import Setup
 from .state import GameState
 
 _BYTE_ORDER_MARK = "\ufeff"
+_LONGEST_SEAT = 9
+"""Digits; Python reads no number of thousands of them."""
 _INNING_LINE = re.compile(r"[ \t]*([0-9]+):(.*)", re.DOTALL)
 
 
@@ -85,7 +87,9 @@ def _tokens(body: Iterable[tuple[int, str]]) -> Iterator[tuple[int, int, str]]:
         match = _INNING_LINE.fullmatch(text)
         if match is None:
             raise BadFile(number, f"{quote(line)} is no inning; write 'SEAT: token token'")
-        seat = int(match[1]) if len(match[1]) < 10 else 0
+        if len(match[1]) > _LONGEST_SEAT:
+            raise BadFile(number, f"there is no player {quote(match[1])}")
+        seat = int(match[1])
         words = [word for word in re.split(r"[ \t]+", match[2]) if word]
         if not words:
             raise BadFile(number, "the line has no token; a shot with nothing to note is '-'")

@@ -158,6 +158,6 @@ def house_of(rulebook: Rulebook) -> dict[str, HouseValue]:
 
 
 def _value(text: str) -> HouseValue:
-    if re.fullmatch(r"[0-9]{1,9}", text):
+    if re.fullmatch(r"[0-9]{1,18}", text):
         return int(text)
     return {"true": True, "false": False}.get(text, text)

@@ -1,7 +1,7 @@
 """The judge: one for every rulebook, and the same for preview, record, replay and coach."""
 
 from .assessment import assess, in_order
-from .clauses import cite
+from .clauses import SCORING_TOPICS, cite
 from .fouls import Foul
 from .phase import Phase, phase_of
 from .rulebook import Rulebook
@@ -32,22 +32,25 @@ def judge(state: GameState, shot: Shot) -> Ruling | Refusal:
     points, ruling = found
     over = before + points - threshold_of(rulebook, phase)
     if over > 0:
-        ruling = _past_threshold(rulebook, ruling)
+        ruling = _past_threshold(rulebook, phase, ruling)
     elif over == 0 and ruling.points and not ruling.wins:
         reached = "reached_caroms" if phase is Phase.OPEN else "reached_final"
         ruling = ruling._replace(rules=(*ruling.rules, cite(rulebook, reached)))
     return _with_run_lost(rulebook, ruling, state.run) if ruling.fouls else ruling
 
 
-def _past_threshold(rulebook: Rulebook, ruling: Ruling) -> Ruling:
+def _past_threshold(rulebook: Rulebook, phase: Phase, ruling: Ruling) -> Ruling:
     """A threshold is reached exactly: a shot past it is a foul, or scores nothing (R4)."""
+    scored = {cite(rulebook, topic) for topic in SCORING_TOPICS}
+    rules = tuple(rule for rule in ruling.rules if rule not in scored)
     if rulebook.overshoot == "foul":
         fouls = in_order((*ruling.fouls, Foul.OVERSHOOT))
-        rules = (cite(rulebook, Foul.OVERSHOOT), *ruling.rules)
-        return ruling._replace(points=0, fouls=fouls, inning_over=True, rules=rules)
+        topic = Foul.OVERSHOOT if phase is Phase.OPEN else "over_caroms"
+        over = (cite(rulebook, topic), *rules)
+        return ruling._replace(points=0, fouls=fouls, inning_over=True, rules=over)
     if ruling.fouls:
         return ruling
-    rules = (*ruling.rules, cite(rulebook, "past_is_void"))
+    rules = (*rules, cite(rulebook, "past_is_void"))
     return ruling._replace(points=0, inning_over=True, rules=rules)
 
 

@@ -50,4 +50,4 @@ def clean_name(text: str) -> str:
 
 
 def _visible(character: str) -> bool:
-    return unicodedata.category(character) not in ("Zs", "Cf", "Mn", "Me", "Cn")
+    return unicodedata.category(character) not in ("Zs", "Cf", "Mn", "Me")

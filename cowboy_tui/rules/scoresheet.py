@@ -1,22 +1,27 @@
-"""A game as a score sheet to read: a line an inning, with the rule of every foul."""
+"""A game as a score sheet to read: a line an inning, and the rules where they bit."""
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterator
 
+from .clauses import cite
 from .gamefile import GameFile, Played
 from .house import format_house
+from .innings import innings
 from .setup import Setup
+from .shot import Shot
+from .state import GameState
 
 
 def score_sheet(game: GameFile) -> str:
     """Return a game as text for people. Raises BadFile where it cannot be played."""
     played = list(game.play())
     lines = [*_title(game.setup), "", "inning  points  total  player: shots"]
-    innings = groupby(played, key=lambda each: each.event.seat)
-    for number, (seat, inning) in enumerate(innings, 1):
-        lines += _inning(game.setup, number, seat, list(inning))
-    lines += ["", *_result(game.setup, played)]
-    return "\n".join(lines) + "\n"
+    number = 0
+    for inning in innings(played):
+        shot = any(isinstance(each.event.act, Shot) for each in inning)
+        number += shot
+        lines += _inning(game.setup, number if shot else None, inning)
+    state = played[-1].state if played else game.setup.new_game()
+    return "\n".join([*lines, "", *_result(game.setup, state)]) + "\n"
 
 
 def _title(setup: Setup) -> Iterator[str]:
@@ -31,23 +36,33 @@ def _title(setup: Setup) -> Iterator[str]:
         yield f"{key}: {value}"
 
 
-def _inning(setup: Setup, number: int, seat: int, inning: list[Played]) -> Iterator[str]:
-    last = inning[-1]
-    points = sum(each.ruling.points for each in inning) - last.ruling.run_lost
-    banked = last.state.banked[seat - 1]
-    total = banked + last.state.run if last.state.at_table == seat else banked
+def _inning(setup: Setup, number: int | None, inning: list[Played]) -> Iterator[str]:
+    seat, last = inning[-1].event.seat, inning[-1]
     tokens = " ".join(each.event.token for each in inning)
-    yield f"{number:6}  {points:6}  {total:5}  {setup.players[seat - 1]}: {tokens}"
+    who = f"{setup.players[seat - 1]}: {tokens}"
+    if number is None:
+        yield f"{'':23}{who}"
+    else:
+        points = sum(each.ruling.points for each in inning) - last.ruling.run_lost
+        banked = last.state.banked[seat - 1]
+        total = banked + last.state.run if last.state.at_table == seat else banked
+        yield f"{number:6}  {points:6}  {total:5}  {who}"
     for each in inning:
-        if each.ruling.fouls or each.ruling.respotted or each.state.out != inning[0].state.out:
+        if _bites(each):
             for rule in each.ruling.rules:
-                yield f"{'':23}{each.event.token}: {rule.text} ({rule.rule})"
+                yield f"{'':23}  {each.event.token}: {rule.text} ({rule.rule})"
 
 
-def _result(setup: Setup, played: Iterable[Played]) -> Iterator[str]:
-    state = setup.new_game()
-    for each in played:
-        state = each.state
+def _bites(played: Played) -> bool:
+    """Return whether an event needs its rules beside it: it did more than score or end a turn."""
+    ruling = played.ruling
+    if not isinstance(played.event.act, Shot):
+        return True
+    plain_end = (cite(played.state.rulebook, "no_score"),)
+    return ruling.respotted or (ruling.inning_over and ruling.rules != plain_end)
+
+
+def _result(setup: Setup, state: GameState) -> Iterator[str]:
     for name, banked in zip(setup.players, state.banked, strict=True):
         yield f"{banked:21}  {name}"
     if state.winner:

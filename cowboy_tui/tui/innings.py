@@ -1,10 +1,10 @@
 """The innings of a game as the log shows them, read from the end."""
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cowboy_tui.marker.turn import Turn
+from cowboy_tui.rules.innings import innings
 from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.shot import Shot
 
@@ -24,22 +24,15 @@ class Inning(NamedTuple):
 def last_innings(setup: Setup, turns: Sequence[Turn], most: int) -> tuple[Inning, ...]:
     """Return at most that many of the last innings, the newest last.
 
-    Reads no more turns than it shows, so a long game costs no more than a short one.
+    Reads little more than it shows, so a long game costs no more than a short one.
     """
-    found = [_inning(setup, group) for group in islice(_groups_from_end(turns), most)]
-    return tuple(reversed(found))
-
-
-def _groups_from_end(turns: Sequence[Turn]) -> Iterator[list[Turn]]:
-    group: list[Turn] = []
-    for at in range(len(turns) - 1, -1, -1):
-        turn = turns[at]
-        if group and (turn.event.seat != group[-1].event.seat or turn.ruling.inning_over):
-            yield group[::-1]
-            group = []
-        group.append(turn)
-    if group:
-        yield group[::-1]
+    first = len(turns)
+    ended = 0
+    while first > 0 and ended <= most:
+        first -= 1
+        ended += turns[first].ruling.inning_over
+    whole = turns[first + 1 if ended > most else first :]
+    return tuple(_inning(setup, inning) for inning in innings(whole)[-most:])
 
 
 def _inning(setup: Setup, turns: list[Turn]) -> Inning:

@@ -139,8 +139,10 @@ def test_nothing_is_played_after_the_winning_shot(rules: str, event: str) -> Non
     [
         ("modern", "w", "", ["Scoring"]),
         ("historic", "w", "", ["H5"]),
-        ("modern", "(3)w", "", ["R7", "R6", "R7", "Penalty for Fouls"]),
-        ("historic", "(13)w", "", ["H11", "H13, ruling 6", "H6"]),
+        ("modern", "(3)w", "", ["R7", "R6", "Penalty for Fouls"]),
+        ("historic", "(13)w", "", ["H13, ruling 6", "H6"]),
+        ("historic", "s", "", ["H5, H13", "H6"]),
+        ("historic", "j", "", ["H13", "H6"]),
         ("historic", "(13)", "", ["H5", "H6"]),
         ("modern", "(13)", "other_ball_on_final=no_score", ["house rule, H5", "R1"]),
         ("modern", "-", "", ["ruling 6", "R1"]),
@@ -149,7 +151,7 @@ def test_nothing_is_played_after_the_winning_shot(rules: str, event: str) -> Non
             "modern",
             "w3",
             "pocketed_on_final=barred",
-            ["R7", "R7", "house rule, ruling 6", "Penalty for Fouls"],
+            ["R7", "house rule, ruling 6", "Penalty for Fouls"],
         ),
     ],
 )

@@ -189,11 +189,11 @@ CITATIONS: dict[tuple[str, str], tuple[str, str, str]] = {
     for foul, body, modern, historic in [
         ("miss", "1: c m", "R2", "H13"),
         ("scratch", "1: c s", "R7", "H11"),
-        ("cue_off_table", "1: c j", "Cue Ball after Jump", "H11"),
+        ("cue_off_table", "1: c j", "Cue Ball After Jump or Scratch", "H11"),
         ("touch", "1: c t", "general rules", "H13"),
         ("double_hit", "1: c h", "general rules", "H13"),
         ("not_tip", "1: c n", "general rules", "H13"),
-        ("balls_moving", "1: cb", "general rules", "H7, H8"),
+        ("balls_moving", "1: cb", "general rules", "H17"),
         ("push", "1: 1 cp", "general rules", "H14"),
         ("other", "1: c x", "general rules", "H17"),
         ("overshoot", "1: 3", "R4", "ruling 1"),
@@ -213,12 +213,12 @@ CITATIONS: dict[tuple[str, str], tuple[str, str, str]] = {
     ("object_ball_off_table", "modern"): (
         "1: ^3",
         "object_ball_off_table=foul",
-        "house rule, general rules",
+        "house rule, Jumped Object Balls",
     ),
     ("object_ball_off_table", "historic"): (
         "1: ^3",
         "object_ball_off_table=foul",
-        "house rule, general rules",
+        "house rule, H2",
     ),
 }
 """By foul and preset: a micro-game from 89, its house rules, and the clause it must cite."""
@@ -246,13 +246,13 @@ def test_every_foul_cites_a_clause_under_both_presets() -> None:
         ("modern", "1: (3)r", "cushion=unless_carom", "house rule, R2"),
         ("modern", "1: cr", "cushion=always", "house rule, R2"),
         ("modern", "1: cp", "push=allowed_while_open", "house rule, H14"),
-        ("modern", "1: cp", "push=foul", "house rule, general rules"),
+        ("modern", "1: cp", "push=foul", "house rule, H14"),
         ("historic", "1: cp", "push=foul", "house rule, H14"),
         ("historic", "1: cp", "", "H14"),
         ("modern", "1: z", "frozen_ball=true", "house rule, H16"),
         ("historic", "1: z", "", "H16"),
         ("modern", "1: cb", "balls_moving=foul_at_thresholds", "house rule, H7, H8"),
-        ("historic", "1: cb", "balls_moving=foul", "house rule, H7, H8"),
+        ("historic", "1: cb", "balls_moving=foul", "house rule, H17"),
         ("modern", "1: c^3", "", "Jumped Object Balls"),
         ("historic", "1: c^3", "", "H2"),
     ],
@@ -264,3 +264,12 @@ def test_a_house_rule_is_cited_as_one(rules: str, body: str, house: str, clause:
 @BOTH
 def test_a_house_rule_about_something_else_is_not_cited(rules: str) -> None:
     assert not any("house" in rule for rule in cited(rules, "1: c t", house="forfeit=none"))
+
+
+def test_h7_and_h8_are_cited_at_their_thresholds_only() -> None:
+    short = "open_to=1 caroms_to=2"
+    assert "H17" in cited("historic", "1: cb", house=short)
+    assert "H7" in cited("historic", "1: 1 cb", house=short)
+    assert "H8" in cited("historic", "1: 1 c (1)b", house=short)
+    at_thresholds = f"{short} balls_moving=foul_at_thresholds"
+    assert "house rule, H7" in cited("modern", "1: 1 cb", house=at_thresholds)

@@ -108,7 +108,7 @@ def test_r5_the_shot_that_reaches_90_may_pocket(rules: str) -> None:
     [
         ("modern", "1: 3", "", "R4"),
         ("historic", "1: 3", "", "ruling 1"),
-        ("modern", "1: 3", "overshoot=void", "house rule, R4"),
+        ("modern", "1: 3", "overshoot=void", "house rule, ruling 1"),
         ("historic", "1: 3", "overshoot=void", "house rule, ruling 1"),
         ("modern", "1: 1 1", "", "R5"),
         ("historic", "1: 1 1", "", "H10"),
