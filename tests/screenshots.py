@@ -52,6 +52,7 @@ SCENES = {
     "final-shot": Scene("1: c c d d d d d\n", "w", "Start: 88 83 60 71"),
     "held-ball": Scene("1: c 5 3~3\n", "( 1 5 ) 1 ~ 3"),
     "out": Scene("1: s\n2: -\n3: c -\n4: -\n1: m\n2: -\n3: -\n4: c -\n", "t enter"),
+    "correction": Scene(_EVENING, "l up up up m"),
     "winner": Scene("1: c c d d d d d\n", "w enter", "Start: 88 83 60 71"),
     "wall": Scene(_EVENING + "1: 35 c\n", "3 5", size=(160, 45)),
     "light": Scene(_EVENING, "d 1 5", theme=LIGHT),

@@ -12,6 +12,7 @@ from cowboy_tui.rules.state import GameState
 
 from .history import Change, History
 from .payloads import BrokenGame, Kind, read_setup, read_splice, splice_payload, start_payload
+from .revision import Revision
 from .turn import Turn
 
 
@@ -110,6 +111,26 @@ class MarkedGame:
         self._splice(Kind.REPLACE, len(self._turns) - 1, 1, event)
         return self._turns[-1]
 
+    @property
+    def revision(self) -> Revision:
+        """A correction of this game that changes nothing yet."""
+        events = tuple(self._history.events)
+        return Revision(self._before, events, events)
+
+    def correct(self, revision: Revision) -> None:
+        """Put events right, wherever they stand; undo takes it all back at once.
+
+        Raises IllegalEvent where an event would not be possible, NothingToTakeBack where nothing
+        is changed, Conflict where the game has gone on since the revision was begun.
+        """
+        _, problem = revision.replay()
+        if problem is not None:
+            raise IllegalEvent(problem.reason)
+        at, drop, put = revision.splice
+        if not (drop or put):
+            raise NothingToTakeBack("nothing is changed")
+        self._append(Kind.CORRECT, splice_payload(at, drop, put))
+
     def undo(self) -> Change:
         """Take the last change back, whatever it was. Raises NothingToTakeBack."""
         change = self._history.undoable
@@ -163,7 +184,7 @@ class MarkedGame:
                 return self._history.redo()
             if entry.kind == Kind.ABANDON:
                 return self._history.splice(len(self._history.events), 0, (), abandons=True)
-            if entry.kind in (Kind.RECORD, Kind.REPLACE):
+            if entry.kind in (Kind.RECORD, Kind.REPLACE, Kind.CORRECT):
                 return self._history.splice(*read_splice(entry))
         except IndexError:
             raise BrokenGame(entry, "it does not follow from the entries before it") from None

@@ -23,6 +23,8 @@ class Kind(StrEnum):
     """An event was added at the end."""
     REPLACE = "replace"
     """Recorded events were replaced by others."""
+    CORRECT = "correct"
+    """Events anywhere in the game were put right."""
     ABANDON = "abandon"
     """The game was given up without a winner."""
     UNDO = "undo"

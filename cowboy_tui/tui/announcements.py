@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 from cowboy_tui.marker.draft import KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.revision import Revision
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.clauses import cite
 from cowboy_tui.rules.game import IllegalEvent, apply
 from cowboy_tui.rules.house import format_house
 from cowboy_tui.rules.notation import Event, format_token
+from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.state import GameState
 
 from .commands import Place
@@ -22,6 +24,10 @@ CONFLICT = (
 
 MARKS_LEFT = Saying(
     "refused", "Marks are on the form.", ("Enter records them, Esc clears them; then go home.",)
+)
+
+MARKS_WAIT = Saying(
+    "refused", "Marks are on the form.", ("Enter takes them for this shot, Esc drops them.",)
 )
 
 _WAITING = {
@@ -52,14 +58,44 @@ def preview(
     if draft.unfinished:
         return Saying("plain", _WAITING[draft.prefix], (_typed(draft),))
     event = Event(state.at_table or 0, draft.shot)
+    lead = f"INSTEAD: {event.token}" if replacing else event.token
+    if draft.empty and not replacing:
+        lead = "Enter"
+    return _judged(game.setup, state, event, lead, glyphs)
+
+
+def correction(
+    setup: Setup,
+    revision: Revision,
+    at: int,
+    before: GameState | None,
+    draft: Draft,
+    glyphs: Glyphs,
+    *,
+    inserting: bool,
+) -> Saying:
+    """Say what the event under the cursor comes to, or what the marks would make of it."""
+    if before is None:
+        return Saying("refused", "An earlier shot has to be put right first.")
+    if draft.unfinished:
+        return Saying("plain", _WAITING[draft.prefix], (_typed(draft),))
+    if draft.empty and not inserting:
+        if at == len(revision.new):
+            return Saying("plain", "The end of the game: marks and Enter add a shot here.")
+        event = revision.new[at]
+        return _judged(setup, before, event, event.token, glyphs)
+    event = Event(before.at_table or 0, draft.shot)
+    lead = "INSERT" if inserting else "INSTEAD"
+    return _judged(setup, before, event, f"{lead}: {event.token}", glyphs)
+
+
+def _judged(setup: Setup, state: GameState, event: Event, lead: str, glyphs: Glyphs) -> Saying:
     try:
         after, ruling = apply(state, event)
     except IllegalEvent as error:
         return refusal(str(error))
-    said = say_turn(game.setup, Turn(event, state, ruling, after), glyphs)
-    lead = "INSTEAD: " if replacing else ""
-    token = "Enter" if draft.empty and not replacing else event.token
-    return said._replace(headline=f"{lead}{token}: {said.headline}")
+    said = say_turn(setup, Turn(event, state, ruling, after), glyphs)
+    return said._replace(headline=f"{lead}: {said.headline}")
 
 
 def refusal(reason: str) -> Saying:

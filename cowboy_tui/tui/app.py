@@ -18,9 +18,10 @@ from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, SetupDraft
 
 from .glyphs import FULL, Glyphs
-from .messages import OpenGame, SetUpGame
+from .messages import CorrectGame, OpenGame, SetUpGame
 from .palette import palette_of
 from .pasted import BadPaste, keys_of
+from .screens.correction import CorrectionScreen
 from .screens.help import HelpScreen
 from .screens.home import HomeScreen
 from .screens.marking import MarkingScreen
@@ -119,8 +120,7 @@ class CowboyApp(App[None]):
         """Show the help for where the marker is."""
         screen = self.screen
         if isinstance(screen, PlaceScreen):
-            game = screen.game if isinstance(screen, MarkingScreen) else None
-            self.push_screen(HelpScreen(screen.place, game.setup.rulebook if game else None))
+            self.push_screen(HelpScreen(screen.place, screen.rulebook))
 
     def on_go_home(self) -> None:
         """Show the home screen."""
@@ -137,6 +137,16 @@ class CowboyApp(App[None]):
             self._say(f"The marking screen has room for {MOST_PLAYERS} players.")
             return
         self.switch_screen(self._marking(game))
+
+    def on_correct_game(self, message: CorrectGame) -> None:
+        """Show the screen that corrects any shot of a game."""
+        message.stop()
+        try:
+            game = MarkedGame.resume(self._journal, message.game)
+        except (JournalError, BrokenGame) as error:
+            self._say(str(error))
+            return
+        self.switch_screen(CorrectionScreen(game, self._glyphs))
 
     def on_set_up_game(self, message: SetUpGame) -> None:
         """Show the screen that sets up a game, like an earlier one if that is asked."""

@@ -18,6 +18,8 @@ class Place(StrEnum):
     """Something is being announced: a player is out."""
     OVER = "over"
     """The game has a winner."""
+    CORRECTION = "correction"
+    """Walking through the shots of a game to put one right."""
     HOME = "home"
     """The home screen."""
     NEW_GAME = "new game"
@@ -91,6 +93,49 @@ COMMANDS: Final = (
     Command(
         "retire", ("g",), "gives up", "A player retires from the game.", (Place.FORM, Place.CHOICE)
     ),
+    Command(
+        "correct",
+        ("l",),
+        "correct any",
+        "Walk through all shots: change one, delete it, insert one, give an inning to another.",
+        _MARKING,
+    ),
+    Command(
+        "take_in",
+        ("enter",),
+        "change",
+        "Take the marks on the form for the shot under the cursor; with none, load those it has.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "insert",
+        ("i", "insert"),
+        "insert",
+        "Insert a shot before the one under the cursor.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "delete",
+        ("k", "delete"),
+        "delete",
+        "Delete the shot under the cursor.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "give_to",
+        ("v",),
+        "was another's",
+        "Give the inning under the cursor to another player.",
+        (Place.CORRECTION,),
+    ),
+    Command("save", ("f2",), "save", "Record the correction as it is shown.", (Place.CORRECTION,)),
+    Command(
+        "leave",
+        ("escape",),
+        "back",
+        "Drop the marks on the form; with none, leave without a correction.",
+        (Place.CORRECTION,),
+    ),
     Command("home", ("q",), "home", "Go to the home screen; the game is kept.", _MARKING),
     Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),
     Command("new", ("n",), "new game", "Set up a new game.", (Place.HOME,)),
@@ -108,21 +153,21 @@ COMMANDS: Final = (
         ("f1", "question_mark"),
         "help",
         "Show the marks, the keys and the rules of this game.",
-        (*_MARKING, Place.HOME, Place.NEW_GAME),
+        (*_MARKING, Place.CORRECTION, Place.HOME, Place.NEW_GAME),
     ),
     Command(
         "theme",
         ("f3",),
         "dark/light",
         "Change between the dark and the light theme.",
-        (*_MARKING, Place.HOME, Place.NEW_GAME),
+        (*_MARKING, Place.CORRECTION, Place.HOME, Place.NEW_GAME),
     ),
     Command(
         "leave_app",
         ("ctrl+q",),
         "quit",
         "Leave the program; everything recorded is kept.",
-        (*_MARKING, Place.HOME, Place.NEW_GAME),
+        (*_MARKING, Place.CORRECTION, Place.HOME, Place.NEW_GAME),
     ),
 )
 """All commands, in the order in which they are shown."""

@@ -16,6 +16,10 @@ class OpenGame(Message):
         """The id of the game."""
 
 
+class CorrectGame(OpenGame):
+    """Show the screen that corrects any shot of a game."""
+
+
 class SetUpGame(Message):
     """Show the screen that sets up a new game."""
 

@@ -134,6 +134,7 @@ PLACES: dict[Place, tuple[tuple[str, ...], str]] = {
     Place.CHOICE: (("1:o",), ""),
     Place.NOTICE: (BEFORE_OUT, "m enter"),
     Place.OVER: (WON, ""),
+    Place.CORRECTION: (("1:-", "2:-"), "l"),
     Place.HOME: (("1:-",), "q"),
     Place.NEW_GAME: (("1:-",), "q n"),
 }
@@ -151,7 +152,7 @@ async def test_help_tells_every_mark_and_every_key_of_the_place(
     journal: Journal, place: Place
 ) -> None:
     async with marking(
-        journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT, size=(80, 100)
+        journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT, size=(80, 140)
     ) as bar:
         screen = await go(bar, place)
         await bar.press("f1")
@@ -199,8 +200,10 @@ async def test_a_command_is_given_from_the_palette(journal: Journal) -> None:
 async def test_every_command_has_its_action(journal: Journal) -> None:
     async with marking(journal, *WON, players=("Ann", "Bo"), house=SHORT) as bar:
         for place in Place:
+            if place is Place.CORRECTION:
+                await bar.press("l")
             if place is Place.HOME:
-                await bar.press("q")
+                await bar.press("escape q")
             if place is Place.NEW_GAME:
                 await bar.press("n")
             for command in commands_at(place):

@@ -13,13 +13,14 @@ from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.notation import Event
+from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 
 from .. import announcements
 from ..commands import Command, Place, commands_at
 from ..glyphs import Glyphs
-from ..messages import GoHome, SetUpGame
+from ..messages import CorrectGame, GoHome, SetUpGame
 from ..widgets.marking_panels import MarkingPanels
 from ..widgets.shot_form import ShotForm
 from ..wording import may_demand_respot
@@ -54,6 +55,11 @@ class MarkingScreen(PlaceScreen):
         self._show_game()
 
     @property
+    def rulebook(self) -> Rulebook:
+        """The rules of the game."""
+        return self.game.setup.rulebook
+
+    @property
     def place(self) -> Place:
         """Where the marker is: the state of the game decides."""
         state = self.judged_in
@@ -68,7 +74,7 @@ class MarkingScreen(PlaceScreen):
         """The commands that do something now, those that cannot be given left out."""
         useless = set()
         if self.game.undoable is None:
-            useless |= {"undo", "replace"}
+            useless |= {"undo", "replace", "correct"}
         if self.game.redoable is None:
             useless.add("redo")
         if self._replacing or not may_demand_respot(self.game.state):
@@ -220,6 +226,13 @@ class MarkingScreen(PlaceScreen):
     def action_rematch(self) -> None:
         """Set up a game of the same players."""
         self.post_message(SetUpGame(self.game.id))
+
+    def action_correct(self) -> None:
+        """Walk through all shots, unless marks would be lost by it."""
+        if self._draft.empty:
+            self.post_message(CorrectGame(self.game.id))
+        else:
+            self._panels.preview.saying = announcements.MARKS_LEFT
 
     def action_home(self) -> None:
         """Leave for the home screen, unless marks would be lost by it."""

@@ -3,6 +3,8 @@
 from textual import events
 from textual.screen import Screen
 
+from cowboy_tui.rules.rulebook import Rulebook
+
 from ..commands import Command, Place, command_for, commands_at
 from ..glyphs import Glyphs
 from ..messages import AskHelp, ChangeTheme, LeaveApp
@@ -22,6 +24,11 @@ class PlaceScreen(Screen[None]):
     def place(self) -> Place:
         """Where the marker is now."""
         raise NotImplementedError
+
+    @property
+    def rulebook(self) -> Rulebook | None:
+        """The rules of the game that is shown, for the help; None where there is none."""
+        return None
 
     @property
     def commands(self) -> tuple[Command, ...]:
