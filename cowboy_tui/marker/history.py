@@ -43,6 +43,11 @@ class History:
         """The change that redo would make again."""
         return self._undone[-1] if self._undone else None
 
+    @property
+    def undone(self) -> int:
+        """How many changes were taken back and can be made again."""
+        return len(self._undone)
+
     def splice(self, at: int, drop: int, new: tuple[Event, ...], *, abandons: bool = False) -> int:
         """Put events in the place of others, and forget what had been taken back.
 

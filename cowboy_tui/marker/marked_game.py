@@ -90,6 +90,11 @@ class MarkedGame:
         return self._history.redoable
 
     @property
+    def undone(self) -> int:
+        """How many changes were taken back; the next new one forgets them."""
+        return self._history.undone
+
+    @property
     def before_last(self) -> GameState:
         """The game as it stood before the last event, which is where a replacement is judged.
 

@@ -107,6 +107,9 @@ class SetupDraft(NamedTuple):
 
 def setup_of(lines: Iterable[str]) -> Setup:
     """Return the setup of a game to be marked, from header lines. Raises BadSetup."""
+    lines = list(lines)
+    if sum(line.startswith("Player:") for line in lines) < 2:
+        raise BadSetup("a game needs two players or more")
     try:
         setup = read_header(enumerate(lines, 1))
     except BadFile as error:

@@ -123,7 +123,7 @@ _CLAUSES: Final[dict[str, _Clause]] = {
     "opening_choice": _Clause(
         "Opening Break",
         "Opening Break",
-        "The next player has the opening shot repeated or opens himself.",
+        "The next player has the opening shot repeated, or opens.",
         "opening_fault",
     ),
     "opening_hand_lost": _Clause(
@@ -138,7 +138,7 @@ _CLAUSES: Final[dict[str, _Clause]] = {
         "The opener has left the game: the next player opens, without a choice.",
     ),
     "repeat": _Clause("Opening Break", "Opening Break", "The opening shot is repeated."),
-    "take": _Clause("Opening Break", "Opening Break", "The incoming player opens himself."),
+    "take": _Clause("Opening Break", "Opening Break", "The incoming player opens."),
     "choice_passes": _Clause("ruling 2", "ruling 2", "The choice passes to the next player."),
     "reached_caroms": _Clause(
         "R4", "H5", "Exactly {open_to}: from here to {caroms_to} only caroms count."
@@ -189,7 +189,7 @@ _CLAUSES: Final[dict[str, _Clause]] = {
     "out_two_barren_scratches": _Clause(
         "H9", "H9", "Two scratches running that struck no ball: the player is out.", "forfeit"
     ),
-    "retired": _Clause("ruling 7", "ruling 7", "A player retires; his banked points stand."),
+    "retired": _Clause("ruling 7", "ruling 7", "A player retires; banked points stand."),
     "last_left": _Clause("ruling 7", "ruling 7", "The last player left wins the game."),
 }
 

@@ -45,6 +45,8 @@ def title(game: MarkedGame) -> Iterator[str]:
     if table := setup.tag("Table"):
         yield f"table {table}"
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
+    if game.undone:
+        yield f"{game.undone} TAKEN BACK (y makes again)"
     if game.abandoned:
         yield "GIVEN UP"
     if rulebook.house:
@@ -58,7 +60,9 @@ def preview(
     if draft.unfinished:
         return Saying("plain", _WAITING[draft.prefix], (_typed(draft),))
     event = Event(state.at_table or 0, draft.shot)
-    lead = f"INSTEAD: {event.token}" if replacing else event.token
+    lead = event.token
+    if replacing:
+        lead = f"INSTEAD OF {game.turns[-1].event.token}: {event.token}"
     if draft.empty and not replacing:
         lead = "Enter"
     return _judged(game.setup, state, event, lead, glyphs)
@@ -96,6 +100,16 @@ def _judged(setup: Setup, state: GameState, event: Event, lead: str, glyphs: Gly
         return refusal(str(error))
     said = say_turn(setup, Turn(event, state, ruling, after), glyphs)
     return said._replace(headline=f"{lead}: {said.headline}")
+
+
+def nothing(reason: str) -> Saying:
+    """Say that there was nothing to do."""
+    return Saying("refused", f"{reason[:1].upper()}{reason[1:]}.")
+
+
+def no_mark(character: str) -> Saying:
+    """Say that a key means nothing here."""
+    return Saying("refused", f"{character} is no mark and no key here.", ("F1 shows them all.",))
 
 
 def refusal(reason: str) -> Saying:

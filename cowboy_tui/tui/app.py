@@ -159,7 +159,7 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        self.switch_screen(NewGameScreen(seen, self._glyphs, draft))
+        self.switch_screen(NewGameScreen(seen, self._glyphs, draft, back_to=message.like))
 
     def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
         """Begin the game: it is in the journal before its screen is shown."""

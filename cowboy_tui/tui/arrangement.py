@@ -37,7 +37,7 @@ def arrange(size: Size, form_rows: int) -> Arrangement | None:
     free = height - _FIXED_ROWS - form_rows - preview_rows
     log_rows = max(1, min(free // 3, free - 5))
     top_rows = free - log_rows
-    roster_width = min(64, max(28, width * 3 // 8))
+    roster_width = min(64, max(28, width * 2 // 5))
     heights = (1, top_rows, 1, 1, form_rows, preview_rows, log_rows, 1)
     rows = []
     y = 0

@@ -53,7 +53,7 @@ COMMANDS: Final = (
     ),
     Command("take", ("t",), "take", "The incoming player takes the opening shot.", (Place.CHOICE,)),
     Command("go_on", ("enter",), "go on", "Go on with the game.", (Place.NOTICE,)),
-    Command("rematch", ("enter", "n"), "new game", "Set up a new game.", (Place.OVER,)),
+    Command("rematch", ("n",), "new game", "Set up a game of the same players.", (Place.OVER,)),
     Command(
         "undo",
         ("u", "ctrl+z"),
@@ -91,7 +91,11 @@ COMMANDS: Final = (
         (Place.FORM,),
     ),
     Command(
-        "retire", ("g",), "gives up", "A player retires from the game.", (Place.FORM, Place.CHOICE)
+        "retire",
+        ("g",),
+        "player gives up",
+        "A player retires from the game.",
+        (Place.FORM, Place.CHOICE, Place.NOTICE),
     ),
     Command(
         "correct",
@@ -138,11 +142,18 @@ COMMANDS: Final = (
     ),
     Command("home", ("q",), "home", "Go to the home screen; the game is kept.", _MARKING),
     Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),
+    Command(
+        "leave_app",
+        ("q", "ctrl+q"),
+        "quit",
+        "Leave the program; everything recorded is kept.",
+        (Place.HOME,),
+    ),
     Command("new", ("n",), "new game", "Set up a new game.", (Place.HOME,)),
     Command(
         "abandon",
         ("x",),
-        "give a game up",
+        "abandon game",
         "Mark the unfinished game under the cursor as given up; undo takes that back.",
         (Place.HOME,),
     ),
@@ -167,7 +178,7 @@ COMMANDS: Final = (
         ("ctrl+q",),
         "quit",
         "Leave the program; everything recorded is kept.",
-        (*_MARKING, Place.CORRECTION, Place.HOME, Place.NEW_GAME),
+        (*_MARKING, Place.CORRECTION, Place.NEW_GAME),
     ),
 )
 """All commands, in the order in which they are shown."""

@@ -21,7 +21,7 @@ FOUL_WORDS[Foul.POCKETED_ON_CAROMS] = "ball pocketed on the caroms"
 FOUL_WORDS[Foul.ONE_NOT_STRUCK] = "the 1 not struck"
 FOUL_WORDS[Foul.OTHER_STRUCK] = "another ball struck"
 FOUL_WORDS[Foul.OBJECT_BALL_OFF_TABLE] = "object ball off the table"
-FOUL_WORDS[Foul.OTHER] = "foul"
+FOUL_WORDS[Foul.OTHER] = "another foul"
 """Each foul in a word or two."""
 
 PHASE_WORDS: dict[Phase, str] = {
@@ -51,6 +51,9 @@ def say_turn(setup: Setup, turn: Turn, glyphs: Glyphs) -> Saying:
     event, before, ruling, state = turn
     name = name_of(setup, event.seat)
     details = tuple(f"{rule.text} ({rule.rule})" for rule in ruling.rules)
+    if state.out != before.out:
+        # That somebody is out is said last by the rules, and wanted first.
+        details = details[::-1]
     banked_before, banked = before.banked[event.seat - 1], state.banked[event.seat - 1]
     if ruling.fouls:
         reasons = ", ".join(FOUL_WORDS[foul] for foul in ruling.fouls)
@@ -64,7 +67,7 @@ def say_turn(setup: Setup, turn: Turn, glyphs: Glyphs) -> Saying:
     if ruling.points:
         total = state.total
         headline = f"{name} +{ruling.points} {glyphs.arrow} {total}. Plays on, run {state.run}."
-        return Saying("good", headline, details)
+        return Saying("good", headline + _held(before, state), details)
     kept = f" The run of {banked - banked_before} is banked." if banked > banked_before else ""
     failed = "The opening failed" if ruling.opening_failed else "No score"
     headline = f"{failed}: {name} stays at {banked}."
@@ -88,10 +91,19 @@ def _what_next(setup: Setup, before: GameState, state: GameState) -> str:
     out = "".join(f" {name_of(setup, seat)} is OUT." for seat in sorted(state.out - before.out))
     if state.winner:
         return f"{out} {name_of(setup, state.winner)} WINS."
+    out += _held(before, state)
     if state.at_table == before.at_table:
         return out
     choice = " must choose" if state.choice_due else ""
     return f"{out} Then {name_of(setup, state.at_table)}{choice}."
+
+
+def _held(before: GameState, state: GameState) -> str:
+    """Say what becomes of balls that were off the table, which a marker forgets."""
+    back = ", ".join(str(ball) for ball in before.held if ball not in state.held)
+    still = ", ".join(f"~{ball}" for ball in state.held)
+    said = f" THE {back} GOES BACK ON ITS SPOT." if back else ""
+    return f"{said} OFF THE TABLE: {still}." if still else said
 
 
 def say_coach(setup: Setup, state: GameState, glyphs: Glyphs) -> str:
@@ -104,9 +116,9 @@ def say_coach(setup: Setup, state: GameState, glyphs: Glyphs) -> str:
         return f"r: {opener} repeats the opening shot   t: {name_of(setup, state.at_table)} opens"
     said = _say_advice(advice, glyphs)
     if may_demand_respot(state):
-        return f"The 1 is off: a has all balls spotted (H12). {said}"
+        return "a: all balls spotted, the 1 being off (H12). Or note what is struck: (3), c, m"
     if state.opening == "due":
-        return f"Opening shot: the 3 must be struck first. {said}"
+        return f"Opening shot, the 3 first. {said}"
     return said
 
 
@@ -122,6 +134,8 @@ def _say_advice(advice: Advice, glyphs: Glyphs) -> str:
             ("To win: strike the 1", "no other ball", "cue ball into the called pocket (w)")
         )
     reach = f"needs {advice.needs} for exactly {advice.threshold}"
+    if not (advice.exact or advice.over or advice.phase is Phase.CAROMS):
+        return f"Needs {advice.needs} to reach {advice.threshold}."
     if advice.phase is Phase.CAROMS:
         said = f"Caroms only, pocket no ball: {reach}"
     else:

@@ -78,7 +78,7 @@ async def test_order_head_starts_and_taking_out(journal: Journal) -> None:
         assert bar.players == [("Di", 0), ("Bo", 5), ("Ann", 10)]
         await bar.press("pagedown 9 9 9 9")
         assert bar.players[-1] == ("Ann", 89)
-        await bar.press("up up up left delete delete")
+        await bar.press("up up left delete delete")
         assert bar.players == [("Ann", 89)]
         await bar.press("delete delete 5 +")
         assert bar.players == []
@@ -281,3 +281,24 @@ async def test_a_journal_that_fails_keeps_the_setup(
             assert len(bar.players) == 2
         await bar.press("f2")
         assert bar.game.setup.players == ("Ann", "Bo")
+
+
+async def test_the_first_digit_on_a_row_begins_a_number(journal: Journal) -> None:
+    async with terminal(journal) as bar:
+        await bar.press("n")
+        await bar.write("Ann")
+        await bar.press("enter")
+        await bar.write("Bo")
+        await bar.press("enter down 1 0 down 5")
+        assert [start for _, start in bar.players] == [10, 5]
+        await bar.press("down down 2 5 down 3 0")
+        assert bar.setting_up._draft.value("open_to") == 25
+        assert bar.setting_up._draft.value("caroms_to") == 30
+
+
+async def test_a_head_start_too_high_is_said(journal: Journal) -> None:
+    async with terminal(journal) as bar:
+        await bar.press("n")
+        await bar.write("Ann")
+        await bar.press("enter down 9 5")
+        assert "0 to 89" in bar.text

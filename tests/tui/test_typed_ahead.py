@@ -125,7 +125,7 @@ async def test_a_choice_and_then_marks(journal: Journal) -> None:
 async def test_a_win_the_next_game_and_its_first_shot(journal: Journal) -> None:
     async with marking(journal, *WON[:2], house=SHORT) as bar:
         first = bar.game.id
-        await bar.pour(named("w enter enter f2 c 3 enter"))
+        await bar.pour(named("w enter n f2 c 3 enter"))
         assert bar.game.id != first
         assert bar.tokens == ["1:c3"]
 

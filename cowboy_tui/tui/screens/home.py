@@ -20,6 +20,10 @@ from .place_screen import PlaceScreen
 from .question import Question
 
 _NEW = "new"
+_WELCOME = (
+    "Press Enter to set up a game: type the names of the players, and mark each shot with a key "
+    "or two. F1 explains everything."
+)
 _ASKED = 300
 """Cells of a game's line in a question: its answers stay in view in the smallest terminal."""
 
@@ -49,6 +53,8 @@ class HomeScreen(PlaceScreen):
     def compose(self) -> ComposeResult:
         """The list under its heading."""
         yield Static("Cow-Boy pool", classes="heading")
+        if not self._games:
+            yield Static(_WELCOME, id="welcome")
         yield OptionList(*self._options(), id="games", markup=False)
         yield Static(id="error")
         yield KeyBar(self.glyphs)

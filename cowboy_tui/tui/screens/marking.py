@@ -30,6 +30,9 @@ from .question import Question, SeatQuestion
 BOUNCE_SECONDS = 0.4
 """An Enter on an empty form this soon after a recording is the key bouncing, not a second shot."""
 
+DECISION_SECONDS = 1.5
+"""The same after a choice that one key makes: a hand used to "key, Enter" plays no shot with it."""
+
 
 class MarkingScreen(PlaceScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
@@ -40,7 +43,7 @@ class MarkingScreen(PlaceScreen):
         super().__init__(glyphs)
         self.game = game
         self._clock = clock
-        self._recorded_at = float("-inf")
+        self._no_enter_before = float("-inf")
         self._draft = Draft()
         self._replacing = False
         self._notice = False
@@ -92,7 +95,7 @@ class MarkingScreen(PlaceScreen):
     def _bounced(self) -> bool:
         """Whether an Enter now is the one that recorded, bouncing: not the next one."""
         idle = self._draft.empty and not self._replacing
-        return idle and self._clock() - self._recorded_at < BOUNCE_SECONDS
+        return idle and self._clock() < self._no_enter_before
 
     def _show_game(self) -> None:
         self._panels.show_game()
@@ -125,6 +128,9 @@ class MarkingScreen(PlaceScreen):
             event.stop()
             self._panels.form.press()
             return
+        if event.is_printable and key.isprintable() and self.command_of(event) is None:
+            self._panels.preview.saying = announcements.no_mark(key)
+            return
         await super().on_key(event)
 
     def on_shot_form_pressed(self, message: ShotForm.Pressed) -> None:
@@ -145,7 +151,8 @@ class MarkingScreen(PlaceScreen):
         out_before = self.judged_in.out
         record = self.game.replace_last if self._replacing else self.game.record
         if self._did(lambda: record(event)):
-            self._recorded_at = self._clock()
+            pause = DECISION_SECONDS if isinstance(act, Action) else BOUNCE_SECONDS
+            self._no_enter_before = self._clock() + pause
             state = self.game.state
             self._start_afresh(
                 keep_draft=isinstance(act, Action),
@@ -161,24 +168,36 @@ class MarkingScreen(PlaceScreen):
             self._undo_if(True)
 
     def _undo_if(self, wanted: bool | None) -> None:
-        if wanted and self._did(self.game.undo):
-            self._start_afresh(keep_draft=True)
+        if wanted:
+            self._go_to(self.game.undo)
+
+    def _go_to(self, change: Callable[[], object]) -> None:
+        """Undo or redo; marks stay while they are the same player's."""
+        shooter = self.game.state.at_table
+        if self._did(change):
+            self._start_afresh(keep_draft=self.game.state.at_table == shooter)
 
     def action_redo(self) -> None:
         """Make the change again that was taken back last."""
-        if self._did(self.game.redo):
-            self._start_afresh(keep_draft=True)
+        self._go_to(self.game.redo)
 
     def action_replace(self) -> None:
         """Note the last event anew; asked a second time, start from the marks it had."""
         if not self.game.turns:
             return
         last = self.game.turns[-1].event.act
-        if not self._replacing:
+        if self._replacing and isinstance(last, Shot):
+            self._note(Draft.of(last))
+        elif self.game.state.over:
+            question = "Note the last shot anew and reopen the game?"
+            self.app.push_screen(Question(question, "reopen it", "leave it"), self._replace_if)
+        else:
+            self._replace_if(True)
+
+    def _replace_if(self, wanted: bool | None) -> None:
+        if wanted:
             self._replacing, self._notice = True, False
             self._note(Draft())
-        elif isinstance(last, Shot):
-            self._note(Draft.of(last))
 
     def action_clear(self) -> None:
         """Empty the form; when it is empty, leave replacing."""
@@ -246,8 +265,11 @@ class MarkingScreen(PlaceScreen):
         preview = self._panels.preview
         try:
             change()
-        except (IllegalEvent, NothingToTakeBack) as error:
+        except IllegalEvent as error:
             preview.saying = announcements.refusal(str(error))
+            return False
+        except NothingToTakeBack as error:
+            preview.saying = announcements.nothing(str(error))
             return False
         except Conflict:
             preview.alarm = announcements.CONFLICT

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import cast
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
@@ -17,7 +18,7 @@ from cowboy_tui.rules.setup import Setup
 
 from ..commands import Place
 from ..glyphs import Glyphs
-from ..messages import GoHome
+from ..messages import GoHome, OpenGame
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
@@ -25,10 +26,11 @@ from .place_screen import PlaceScreen
 
 _HINTS = {
     "name": "Enter adds the player. Enter on an empty line goes on to the rules. Right takes the "
-    "name that is offered.",
+    "name that is offered. Down: change the order, take a player out, give a head start.",
     "table": "Which table it is played at, if that matters. Enter goes on to the rules.",
-    "players": "+ and - change the order, digits and Left/Right the head start, Delete takes out.",
-    "rules": "Left and Right change a rule, digits a number. Enter starts the game.",
+    "players": "- and + move a player up and down the order, Delete takes one out. A number, "
+    "or Left and Right: the head start. Enter starts the game.",
+    "rules": "Left and Right change a rule; a number is typed. Enter starts the game.",
 }
 """What the keys do, by the field that has the focus."""
 
@@ -45,10 +47,19 @@ class NewGameScreen(PlaceScreen):
             super().__init__()
             self.setup = setup
 
-    def __init__(self, seen: Sequence[str], glyphs: Glyphs, draft: SetupDraft) -> None:
+    def __init__(
+        self,
+        seen: Sequence[str],
+        glyphs: Glyphs,
+        draft: SetupDraft,
+        *,
+        back_to: str | None = None,
+    ) -> None:
         super().__init__(glyphs)
         self._seen = seen
         self._draft = draft
+        self._back_to = back_to
+        self._typing_on: tuple[str | None, int] | None = None
 
     @property
     def place(self) -> Place:
@@ -77,12 +88,26 @@ class NewGameScreen(PlaceScreen):
         self._show()
         self._show_seen("")
 
+    async def on_key(self, event: events.Key) -> None:
+        """Go up and down from field to field, past the ends of the lists."""
+        fields = [self.query_one(name) for name in ("#name", "#players", "#rules")]
+        steps = {"up": -1, "down": 1}
+        if event.key in steps and self.focused in fields:
+            event.stop()
+            event.prevent_default()
+            to = fields.index(self.focused) + steps[event.key]
+            fields[max(0, min(to, len(fields) - 1))].focus()
+            return
+        await super().on_key(event)
+
     def on_descendant_focus(self) -> None:
         """Say what the keys do in the field that has the focus now."""
+        self._typing_on = None
         self._show_hint()
 
     def on_row_list_moved(self) -> None:
         """Say in full what the rule under the cursor is."""
+        self._typing_on = None
         self._show_hint()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -96,7 +121,9 @@ class NewGameScreen(PlaceScreen):
         """Add the name, or go on to the rules."""
         if event.input.id == "name" and event.value.strip():
             self._change(lambda draft: draft.with_player(event.value))
-            if event.value.strip() and not self._error:
+            if self._error:
+                event.input.select_all()
+            else:
                 event.input.clear()
         elif len(self._draft.names) < 2:
             self.say("A game needs two players or more.")
@@ -123,8 +150,8 @@ class NewGameScreen(PlaceScreen):
             self.say(str(error))
 
     def action_leave(self) -> None:
-        """Go back without a game."""
-        self.post_message(GoHome())
+        """Go back without a game: to the one it was to follow, or home."""
+        self.post_message(OpenGame(self._back_to) if self._back_to else GoHome())
 
     def key_enter(self) -> None:
         """On the lists, Enter starts the game."""
@@ -142,9 +169,11 @@ class NewGameScreen(PlaceScreen):
         elif event.key == "delete":
             self._change(lambda draft: draft.without_player(at))
         else:
-            points = _number_after(event, draft.start[at])
+            points = max(0, self._number_after(event, draft.start[at]))
             highest = int(draft.value("open_to")) - 1
-            self._change(lambda draft: draft.with_start(at, max(0, min(points, highest))))
+            self._change(lambda draft: draft.with_start(at, min(points, highest)))
+            if points > highest:
+                self.say(f"a head start is 0 to {highest} points here")
 
     def _change_rule(self, event: RowList.Pressed) -> None:
         step = -1 if event.key == "left" else 1
@@ -156,12 +185,27 @@ class NewGameScreen(PlaceScreen):
         rule = HOUSE_RULES[event.row - 1]
         value = self._draft.value(rule.field)
         if not rule.choices:
-            number = max(0, _number_after(event, int(value)))
+            number = max(0, self._number_after(event, int(value)))
             self._change(lambda draft: draft.with_rule(rule.field, number))
         elif event.key in ("left", "right", "space"):
             values = [choice.value for choice in rule.choices]
             chosen = values[(values.index(value) + step) % len(values)]
             self._change(lambda draft: draft.with_rule(rule.field, chosen))
+
+    def _number_after(self, event: RowList.Pressed, number: int) -> int:
+        """Return a number after a key on its row.
+
+        The first digit that is typed on a row begins a number, the others go on with it;
+        Backspace takes one away, Left and Right count.
+        """
+        begun = self._typing_on == (event.list.id, event.row)
+        if event.character.isascii() and event.character.isdigit():
+            self._typing_on = (event.list.id, event.row)
+            return min(int(f"{number if begun else ''}{event.character}"), 999_999)
+        self._typing_on = (event.list.id, event.row) if event.key == "backspace" else None
+        if event.key == "backspace":
+            return number // 10
+        return number + {"left": -1, "right": 1}.get(event.key, 0)
 
     def _change(self, change: Callable[[SetupDraft], SetupDraft]) -> None:
         try:
@@ -223,12 +267,3 @@ def _rule_row(rule: HouseRule, draft: SetupDraft, *, chosen: bool) -> Row:
     value = draft.value(rule.field)
     text = next((c.text for c in rule.choices if c.value == value), str(value))
     return Row(rule.title, text, chosen)
-
-
-def _number_after(event: RowList.Pressed, number: int) -> int:
-    """Return a number after a key on its row: digits add to it, Backspace takes one away."""
-    if event.character.isascii() and event.character.isdigit():
-        return min(int(f"{number}{event.character}"), 999_999)
-    if event.key == "backspace":
-        return number // 10
-    return number + {"left": -1, "right": 1}.get(event.key, 0)

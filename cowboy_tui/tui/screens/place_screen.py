@@ -37,12 +37,14 @@ class PlaceScreen(Screen[None]):
 
     async def on_key(self, event: events.Key) -> None:
         """Give the command of a key; other keys go on to the app."""
-        # One letter is the same key with Caps Lock on.
-        key = event.key.lower() if len(event.key) == 1 else event.key
-        if command := command_for(self.place, key):
+        if command := self.command_of(event):
             event.stop()
             event.prevent_default()
             await self.give(command)
+
+    def command_of(self, event: events.Key) -> Command | None:
+        """Return the command that a key gives here; a letter is the same with Caps Lock on."""
+        return command_for(self.place, event.key.lower() if len(event.key) == 1 else event.key)
 
     async def give(self, command: Command) -> None:
         """Carry a command out, as its key does."""

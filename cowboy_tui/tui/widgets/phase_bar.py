@@ -35,7 +35,7 @@ class PhaseBar(Panel):
         open_cells = max(1, int(room * OPEN_SHARE))
         carom_cells = max(1, room - open_cells)
         if state.winner:
-            banked = total = rulebook.target
+            banked = total = state.banked[state.winner - 1]
         else:
             total = state.total
             banked = total - state.run

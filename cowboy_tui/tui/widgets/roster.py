@@ -42,7 +42,7 @@ class Roster(Panel):
         turn = self.glyphs.turn if seat == state.at_table else " "
         number = f"{seat:2}"
         score = f"{state.banked[seat - 1]:4}"
-        word = f" {self._word(state, seat):6}"
+        word = f" {self._word(state, seat):6}{self._fouls(state, seat):2}"
         dots = self.glyphs.cut if more else " "
         room = width - len(turn) - len(number) - len(score) - len(word) - 2
         name = fit(self.setup.players[seat - 1], room, self.glyphs.cut)
@@ -51,6 +51,12 @@ class Roster(Panel):
         if seat in state.out:
             style = "$muted"
         return Content.styled(text, style)
+
+    @staticmethod
+    def _fouls(state: GameState, seat: int) -> str:
+        """Return a sign a foul in the row that puts a player out (R8)."""
+        counts = state.rulebook.forfeit.startswith("three_fouled") and seat not in state.out
+        return "F" * state.foul_rows[seat - 1] if counts else ""
 
     def _word(self, state: GameState, seat: int) -> str:
         if seat == state.winner:

@@ -66,12 +66,14 @@ class RowList(Widget, can_focus=True):
         return max(1, len(self.rows))
 
     def on_key(self, event: events.Key) -> None:
-        """Move the cursor, or tell the screen."""
+        """Move the cursor, or tell the screen; past its ends the list leaves the key to it."""
         steps = {"up": -1, "down": 1, "pageup": -8, "pagedown": 8}
         if event.key in steps:
-            event.stop()
-            event.prevent_default()
+            before = self.cursor
             self.cursor += steps[event.key]
+            if self.cursor != before:
+                event.stop()
+                event.prevent_default()
         elif event.key in ("left", "right", "delete", "backspace") or event.is_printable:
             event.stop()
             event.prevent_default()

@@ -33,13 +33,19 @@ class Preview(Panel):
 
     def lines(self, width: int, height: int) -> Iterable[Line]:
         """Draw the alarm if there is one, the headline, and as many details as fit."""
-        if self.alarm:
-            yield from wrapped(self.alarm, width, "bold $alarm-text on $alarm")
+        alarm = [*wrapped(self.alarm, width, "bold $alarm-text on $alarm")]
+        yield from alarm
         if self.saying is None:
             return
-        yield from wrapped(self.saying.headline, width, f"bold $tone-{self.saying.tone}")
+        tone = f"bold $tone-{self.saying.tone}"
+        lines = [*wrapped(self.saying.headline, width, tone)]
         dot = f" {self.glyphs.dot} "
-        yield from wrapped(dot.join(self.saying.details), width, "")
+        lines += wrapped(dot.join(self.saying.details), width, "")
+        room = height - len(alarm)
+        if len(lines) > room > 0:
+            cut = self.glyphs.cut
+            lines[room - 1] = lines[room - 1].truncate(width - cell_len(cut)) + cut
+        yield from lines[: max(0, room)]
 
 
 class Log(Panel):
@@ -65,6 +71,15 @@ class Log(Panel):
             yield Content.assemble(f" {name} ", fit(tokens, room), (score, style))
 
 
+_ALWAYS = frozenset({"help"})
+"""Commands that are never left out for want of room."""
+
+
+def _cells(command: Command) -> int:
+    """Return how wide a command is on the key bar."""
+    return len(key_name(command.keys[0])) + len(command.label) + 4
+
+
 class KeyBar(Panel):
     """The keys that do something here."""
 
@@ -76,14 +91,13 @@ class KeyBar(Panel):
     def lines(self, width: int, height: int) -> Iterable[Line]:
         """Draw as many keys as fit, the most important first."""
         parts: list[tuple[str, str] | str] = []
-        used = 0
+        room = width - sum(_cells(each) for each in self.commands if each.id in _ALWAYS)
         for command in self.commands:
-            key, label = key_name(command.keys[0]), command.label
-            needed = len(key) + len(label) + 4
-            if used + needed > width:
-                continue
-            parts += [(f" {key} ", "bold reverse"), f" {label} "]
-            used += needed
+            if command.id not in _ALWAYS:
+                if _cells(command) > room:
+                    continue
+                room -= _cells(command)
+            parts += [(f" {key_name(command.keys[0])} ", "bold reverse"), f" {command.label} "]
         yield Content.assemble(*parts)
 
 
