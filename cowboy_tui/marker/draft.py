@@ -25,6 +25,9 @@ _MARKS: Final = {str(mark): mark for mark in Mark}
 _BALLS: Final[dict[str, Ball]] = {str(ball): ball for ball in BALLS}
 _PREFIXES: Final = (STRUCK_OPENS, OFF_TABLE, KEPT_OFF)
 
+DEAD_KEYS: Final = {"¹": "^1", "³": "^3", "⁵": "^5"}
+"""What arrives where the keyboard makes one letter of `^` and the digit after it."""
+
 MARK_KEYS: Final = frozenset({*_MARKS, *_BALLS, *_PREFIXES, STRUCK_ENDS, NO_MARKS})
 """Every key that means something on the form."""
 

@@ -157,10 +157,16 @@ class MarkedGame:
         self._append(Kind.ABANDON, "{}")
 
     def refresh(self) -> bool:
-        """Take in what other terminals have written; returns whether there was anything."""
-        entries = self._journal.entries(self.id, after=self._seq)
-        self._fold(entries)
-        return bool(entries)
+        """Take in what other terminals have written; returns whether there was anything.
+
+        Raises BrokenGame for entries that make no game here; this one then stays as it was, and
+        can write nothing on top of them.
+        """
+        entries = self._journal.entries(self.id)
+        fresh = MarkedGame(self._journal, entries)
+        news = fresh._seq > self._seq
+        self._seq, self._history, self._turns = fresh._seq, fresh._history, fresh._turns
+        return news
 
     def _splice(self, kind: Kind, at: int, drop: int, event: Event) -> None:
         self._append(kind, splice_payload(at, drop, (event,)))

@@ -19,6 +19,16 @@ class BadText(ValueError):
     """Text from outside that cannot be taken; the message says why in one clause."""
 
 
+def is_control(character: str) -> bool:
+    """Return whether a terminal might obey a character, or it turns writing around."""
+    return character in _BIDI_CONTROLS or unicodedata.category(character) in _REFUSED_CATEGORIES
+
+
+def printable(text: str) -> str:
+    """Return text from outside with nothing in it that a terminal would obey."""
+    return "".join("?" if is_control(character) else character for character in text)
+
+
 def quote(text: str, most: int = 40) -> str:
     """Return text in quotes and ASCII, to be spoken of in a message: at most `most` characters."""
     spelled = ascii(text[: most + 1])
@@ -36,7 +46,7 @@ def clean_text(text: str, what: str = "text", longest: int = LONGEST_TEXT) -> st
         raise BadText(f"{what} is longer than {longest} characters")
     cleaned = unicodedata.normalize("NFC", text).strip()
     for character in cleaned:
-        if character in _BIDI_CONTROLS or unicodedata.category(character) in _REFUSED_CATEGORIES:
+        if is_control(character):
             raise BadText(f"{what} has a control character in it (U+{ord(character):04X})")
     return cleaned
 

@@ -13,9 +13,11 @@ from textual.theme import Theme
 
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker import library
+from cowboy_tui.marker.library import GameProgress
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, SetupDraft
+from cowboy_tui.rules.names import printable
 
 from .glyphs import FULL, Glyphs
 from .messages import CorrectGame, OpenGame, SetUpGame
@@ -174,7 +176,10 @@ class CowboyApp(App[None]):
     def on_home_screen_abandon(self, message: HomeScreen.Abandon) -> None:
         """Mark a game as given up."""
         try:
-            MarkedGame.resume(self._journal, message.game).abandon()
+            game = MarkedGame.resume(self._journal, message.game)
+            # It may have been won at another terminal since the list was made.
+            if library.progress_of(game) is GameProgress.PLAYING:
+                game.abandon()
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
@@ -193,4 +198,4 @@ class CowboyApp(App[None]):
         if isinstance(self.screen, HomeScreen):
             self.screen.say(error)
         else:
-            self.notify(error, severity="error", markup=False)
+            self.notify(printable(error), severity="error", markup=False)

@@ -33,6 +33,9 @@ class _TerminalApp(CowboyApp):
 def run_app(journal: Journal, game: MarkedGame | None) -> int:
     """Run until the marker leaves, and return the exit status."""
     take_any_byte()
+    for name in ("COLUMNS", "LINES"):
+        # Left over from some other window, they would stand before the size of this one.
+        os.environ.pop(name, None)
     plain = terminal_is_plain() or "NO_COLOR" in os.environ
     theme = SIXTEEN if plain else DARK
     app = _TerminalApp(journal, game, glyphs=glyphs_for_terminal(), theme=theme)

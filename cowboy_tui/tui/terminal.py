@@ -21,7 +21,15 @@ from textual.message import Message
 from .glyphs import PLAIN, glyphs_for_terminal
 from .pasted import LONGEST_PASTE
 
-ENDING_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
+ENDING_SIGNALS: Final = (
+    signal.SIGTERM,
+    signal.SIGHUP,
+    signal.SIGINT,
+    signal.SIGQUIT,
+    signal.SIGUSR1,
+    signal.SIGUSR2,
+    signal.SIGALRM,
+)
 """Signals that end the program in good order, such as that its window was closed.
 
 No key sends them: Ctrl+C and its like arrive as keys.

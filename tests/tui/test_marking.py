@@ -17,7 +17,12 @@ from cowboy_tui.tui import announcements
 from cowboy_tui.tui.commands import Place
 from cowboy_tui.tui.glyphs import FULL
 from cowboy_tui.tui.messages import OpenGame
-from cowboy_tui.tui.screens.marking import BOUNCE_SECONDS, DECISION_SECONDS, MarkingScreen
+from cowboy_tui.tui.screens.marking import (
+    BOUNCE_SECONDS,
+    DECISION_SECONDS,
+    HELD_SECONDS,
+    MarkingScreen,
+)
 from cowboy_tui.tui.screens.new_game import NewGameScreen
 from cowboy_tui.tui.screens.question import Question, SeatQuestion
 from tests.games import play_on, random_rulebook, random_start, wild_shot
@@ -395,11 +400,50 @@ async def test_a_bounced_enter_passes_no_turn(journal: Journal) -> None:
         bar.clock.now += BOUNCE_SECONDS - 0.01
         await bar.press("enter")
         assert bar.tokens == ["1:-", "2:c"]
-        bar.clock.now += 0.02
+        bar.clock.now += HELD_SECONDS + 0.01
         await bar.press("enter")
         assert bar.tokens == ["1:-", "2:c", "2:-"]
         await bar.press("enter")
         assert bar.tokens == ["1:-", "2:c", "2:-"]
+
+
+async def test_an_enter_that_is_held_down_passes_no_turn(journal: Journal) -> None:
+    async with marking(journal, "1:-") as bar:
+        bar.clock.stop()
+        await bar.press("c enter")
+        for _ in range(30):
+            bar.clock.now += HELD_SECONDS / 3
+            await bar.press("enter")
+        assert bar.tokens == ["1:-", "2:c"]
+
+
+async def test_an_enter_after_a_conflict_records_nothing_on_what_the_other_wrote(
+    journal: Journal,
+) -> None:
+    async with marking(journal, "1:-") as bar:
+        bar.clock.stop()
+        other = MarkedGame.resume(journal, bar.game.id)
+        other.record(event("2:c3"))
+        await bar.press("c 3 enter enter")
+        assert bar.tokens == ["1:-", "2:c3"]
+        bar.clock.now += BOUNCE_SECONDS + 0.01
+        await bar.press("enter")
+        assert bar.tokens == ["1:-", "2:c3", "2:c3"]
+
+
+async def test_the_marks_of_one_who_retires_do_not_stay_for_the_next(journal: Journal) -> None:
+    async with marking(journal, "1:-", players=(*THREE, "Di")) as bar:
+        await bar.press("c 3 g 2")
+        assert bar.draft == ""
+        await bar.press("c 3 g 1")
+        assert bar.draft == "c3"
+
+
+async def test_a_dead_key_and_its_digit_are_one_ball_off_the_table(journal: Journal) -> None:
+    async with marking(journal, "1:-") as bar:
+        await bar.write("c³")
+        await bar.press("enter")
+        assert bar.tokens[-1] == "2:c^3"
 
 
 async def test_marks_typed_in_a_hurry_are_no_bounce(journal: Journal) -> None:

@@ -142,7 +142,7 @@ async def test_sixteen_players_to_choose_from(journal: Journal, size: tuple[int,
         for letter in "ABCDEFGHIJKLMNOP":
             assert f"Player {letter}" in bar.text
         assert " Esc  nobody" in bar.text
-        await bar.press("g")
+        await bar.press("g h")
         assert bar.tokens == ["1:-", "16:retire"]
         await bar.press("enter q x")
         assert_right(bar)

@@ -8,6 +8,7 @@ from cowboy_tui.marker.setup_draft import MOST_PLAYERS
 from cowboy_tui.rules.house import HOUSE_RULES, HouseRule
 from cowboy_tui.rules.rulebook import PRESETS
 from cowboy_tui.tui.screens.home import HomeScreen
+from cowboy_tui.tui.screens.question import Question
 from cowboy_tui.tui.widgets.row_list import RowList
 
 from .support import Bar, key_of, marking, setup_of, terminal
@@ -249,6 +250,10 @@ async def test_escape_goes_home_without_a_game(journal: Journal) -> None:
     async with terminal(journal) as bar:
         await new_game(bar, "Ann", "Bo")
         await bar.press("escape")
+        assert isinstance(bar.app.screen, Question)
+        await bar.press("escape")
+        assert [name for name, _ in bar.players] == ["Ann", "Bo"]
+        await bar.press("escape enter")
         assert isinstance(bar.app.screen, HomeScreen)
         assert journal.games() == []
 

@@ -7,12 +7,13 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cowboy_tui.journal import Conflict, JournalError
-from cowboy_tui.marker.draft import MARK_KEYS, Draft
+from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS, Draft
 from cowboy_tui.marker.form import groups
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.revision import Revision
 from cowboy_tui.rules.game import IllegalEvent
+from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
@@ -73,7 +74,8 @@ class CorrectionScreen(PlaceScreen):
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, move the cursor, or give the command of a key."""
         key = (event.character or "").lower()
-        if key in MARK_KEYS:
+        key = DEAD_KEYS.get(key, key)
+        if {*key} <= MARK_KEYS and key:
             self._note(self._draft.typed(key))
         elif event.key in _STEPS:
             self._move(_STEPS[event.key])
@@ -146,7 +148,7 @@ class CorrectionScreen(PlaceScreen):
         except Conflict:
             preview.alarm = announcements.CONFLICT
         except (JournalError, BrokenGame) as error:
-            preview.alarm = f"NOT RECORDED: {error}"
+            preview.alarm = printable(f"NOT RECORDED: {error}")
         else:
             self.post_message(OpenGame(self._game.id))
 

@@ -10,6 +10,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from cowboy_tui.marker.library import GameProgress, GameSummary
+from cowboy_tui.rules.names import printable
 
 from ..cells import shorten
 from ..commands import Place
@@ -68,7 +69,7 @@ class HomeScreen(PlaceScreen):
 
     def say(self, error: str) -> None:
         """Show what went wrong."""
-        self.query_one("#error", Static).update(Content(f"! {error}"))
+        self.query_one("#error", Static).update(Content(printable(f"! {error}")))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what was clicked."""

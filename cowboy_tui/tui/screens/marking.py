@@ -7,11 +7,12 @@ from textual import events
 from textual.app import ComposeResult
 
 from cowboy_tui.journal import Conflict, JournalError
-from cowboy_tui.marker.draft import MARK_KEYS, Draft
+from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent
+from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
@@ -30,6 +31,9 @@ from .question import Question, SeatQuestion
 BOUNCE_SECONDS = 0.4
 """An Enter on an empty form this soon after a recording is the key bouncing, not a second shot."""
 
+HELD_SECONDS = 0.1
+"""A key that is held down repeats faster than this; it stays ignored until it is let go."""
+
 DECISION_SECONDS = 1.5
 """The same after a choice that one key makes: a hand used to "key, Enter" plays no shot with it."""
 
@@ -43,7 +47,9 @@ class MarkingScreen(PlaceScreen):
         super().__init__(glyphs)
         self.game = game
         self._clock = clock
-        self._no_enter_before = float("-inf")
+        # A game that has just begun was begun by Enter, which may bounce as well.
+        self._no_enter_before = float("-inf") if game.turns else clock() + BOUNCE_SECONDS
+        self._conflict_at = float("-inf")
         self._draft = Draft()
         self._replacing = False
         self._notice = False
@@ -82,6 +88,8 @@ class MarkingScreen(PlaceScreen):
             useless.add("redo")
         if self._replacing or not may_demand_respot(self.game.state):
             useless.add("respot")
+        if self._replacing:
+            useless |= {"undo", "redo", "retire", "correct"}
         if self._draft.empty and not self._replacing:
             useless |= {"clear", "back"}
         return tuple(each for each in commands_at(self.place) if each.id not in useless)
@@ -94,8 +102,10 @@ class MarkingScreen(PlaceScreen):
     @property
     def _bounced(self) -> bool:
         """Whether an Enter now is the one that recorded, bouncing: not the next one."""
-        idle = self._draft.empty and not self._replacing
-        return idle and self._clock() < self._no_enter_before
+        now = self._clock()
+        if now - self._conflict_at < BOUNCE_SECONDS:
+            return True
+        return self._draft.empty and not self._replacing and now < self._no_enter_before
 
     def _show_game(self) -> None:
         self._panels.show_game()
@@ -109,11 +119,13 @@ class MarkingScreen(PlaceScreen):
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
         if event.key == "enter" and self._bounced:
+            self._no_enter_before = max(self._no_enter_before, self._clock() + HELD_SECONDS)
             event.stop()
             event.prevent_default()
             return
         key = (event.character or "").lower()
-        if key in MARK_KEYS and self.place in (Place.FORM, Place.NOTICE):
+        key = DEAD_KEYS.get(key, key)
+        if {*key} <= MARK_KEYS and key and self.place in (Place.FORM, Place.NOTICE):
             event.stop()
             event.prevent_default()
             self._notice = False
@@ -147,16 +159,16 @@ class MarkingScreen(PlaceScreen):
             self._record(self._draft.shot)
 
     def _record(self, act: Shot | Action, seat: int | None = None) -> None:
-        event = Event(seat or self.judged_in.at_table or 0, act)
-        out_before = self.judged_in.out
+        before = self.judged_in
+        event = Event(seat or before.at_table or 0, act)
         record = self.game.replace_last if self._replacing else self.game.record
         if self._did(lambda: record(event)):
             pause = DECISION_SECONDS if isinstance(act, Action) else BOUNCE_SECONDS
             self._no_enter_before = self._clock() + pause
             state = self.game.state
             self._start_afresh(
-                keep_draft=isinstance(act, Action),
-                notice=not state.over and state.out != out_before,
+                keep_draft=isinstance(act, Action) and state.at_table == before.at_table,
+                notice=not state.over and state.out != before.out,
             )
 
     def action_undo(self) -> None:
@@ -273,11 +285,12 @@ class MarkingScreen(PlaceScreen):
             return False
         except Conflict:
             preview.alarm = announcements.CONFLICT
+            self._conflict_at = self._clock()
             self._replacing = self._notice = False
             self._show_game()
             return False
         except (JournalError, BrokenGame) as error:
-            preview.alarm = f"NOT RECORDED: {error}"
+            preview.alarm = printable(f"NOT RECORDED: {error}")
             return False
         preview.alarm = ""
         return True

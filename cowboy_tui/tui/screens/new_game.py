@@ -13,6 +13,7 @@ from textual.widgets import Input, Static
 
 from cowboy_tui.marker.setup_draft import BadSetup, SetupDraft
 from cowboy_tui.rules.house import HOUSE_RULES, HouseRule
+from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.rulebook import PRESETS, Preset
 from cowboy_tui.rules.setup import Setup
 
@@ -23,6 +24,7 @@ from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
 from .place_screen import PlaceScreen
+from .question import Question
 
 _HINTS = {
     "name": "Enter adds the player. Enter on an empty line goes on to the rules. Right takes the "
@@ -150,8 +152,17 @@ class NewGameScreen(PlaceScreen):
             self.say(str(error))
 
     def action_leave(self) -> None:
-        """Go back without a game: to the one it was to follow, or home."""
-        self.post_message(OpenGame(self._back_to) if self._back_to else GoHome())
+        """Go back without a game, after a question if names would be lost by it."""
+        typed = self.query_one(NameField).value.strip()
+        if typed or (self._draft.names and not self._back_to):
+            question = Question("Leave without this game?", "leave", "stay")
+            self.app.push_screen(question, self._leave_if)
+        else:
+            self._leave_if(True)
+
+    def _leave_if(self, wanted: bool | None) -> None:
+        if wanted:
+            self.post_message(OpenGame(self._back_to) if self._back_to else GoHome())
 
     def key_enter(self) -> None:
         """On the lists, Enter starts the game."""
@@ -220,7 +231,7 @@ class NewGameScreen(PlaceScreen):
         """Show what is wrong, or nothing."""
         self._error = error
         text = error[:1].upper() + error[1:]
-        self.query_one("#error", Static).update(Content(text and f"! {text}"))
+        self.query_one("#error", Static).update(Content(printable(text and f"! {text}")))
 
     _error = ""
 

@@ -29,14 +29,15 @@ class Question(ModalScreen[bool]):
     def on_key(self, event: events.Key) -> None:
         """Answer."""
         event.stop()
-        if event.key in ("enter", "y"):
+        key = event.key.lower()
+        if key in ("enter", "y"):
             self.dismiss(True)
-        elif event.key in ("escape", "n"):
+        elif key in ("escape", "n"):
             self.dismiss(False)
 
 
-SEAT_KEYS = "123456789abcdefg"
-"""The key of each seat in a list of players."""
+SEAT_KEYS = "123456789abcdefh"
+"""The key of each seat in a list of players; not g, which asks for the list and may bounce."""
 
 
 class SeatQuestion(ModalScreen[int | None]):
@@ -64,5 +65,5 @@ class SeatQuestion(ModalScreen[int | None]):
         seats = {SEAT_KEYS[seat - 1]: seat for seat, _ in self._players}
         if event.key == "escape":
             self.dismiss(None)
-        elif event.character in seats:
-            self.dismiss(seats[event.character])
+        elif (key := event.key.lower()) in seats:
+            self.dismiss(seats[key])
