@@ -15,14 +15,10 @@ from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.shot import Mark, Shot
 from cowboy_tui.tui import announcements
 from cowboy_tui.tui.commands import Place
+from cowboy_tui.tui.enter_guard import BOUNCE_SECONDS, DECISION_SECONDS, HELD_SECONDS
 from cowboy_tui.tui.glyphs import FULL
 from cowboy_tui.tui.messages import OpenGame
-from cowboy_tui.tui.screens.marking import (
-    BOUNCE_SECONDS,
-    DECISION_SECONDS,
-    HELD_SECONDS,
-    MarkingScreen,
-)
+from cowboy_tui.tui.screens.marking import MarkingScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
 from cowboy_tui.tui.screens.question import Question, SeatQuestion
 from tests.games import play_on, random_rulebook, random_start, wild_shot

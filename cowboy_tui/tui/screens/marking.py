@@ -20,6 +20,7 @@ from cowboy_tui.rules.state import GameState
 
 from .. import announcements
 from ..commands import Command, Place, commands_at
+from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
 from ..messages import CorrectGame, GoHome, SetUpGame
 from ..widgets.marking_panels import MarkingPanels
@@ -27,15 +28,6 @@ from ..widgets.shot_form import ShotForm
 from ..wording import may_demand_respot
 from .place_screen import PlaceScreen
 from .question import Question, SeatQuestion
-
-BOUNCE_SECONDS = 0.4
-"""An Enter on an empty form this soon after a recording is the key bouncing, not a second shot."""
-
-HELD_SECONDS = 0.1
-"""A key that is held down repeats faster than this; it stays ignored until it is let go."""
-
-DECISION_SECONDS = 1.5
-"""The same after a choice that one key makes: a hand used to "key, Enter" plays no shot with it."""
 
 
 class MarkingScreen(PlaceScreen):
@@ -46,10 +38,10 @@ class MarkingScreen(PlaceScreen):
     ) -> None:
         super().__init__(glyphs)
         self.game = game
-        self._clock = clock
-        # A game that has just begun was begun by Enter, which may bounce as well.
-        self._no_enter_before = float("-inf") if game.turns else clock() + BOUNCE_SECONDS
-        self._conflict_at = float("-inf")
+        self._enter = EnterGuard(clock)
+        if not game.turns:
+            # A game that has just begun was begun by Enter, which may bounce as well.
+            self._enter.recorded()
         self._draft = Draft()
         self._replacing = False
         self._notice = False
@@ -99,14 +91,6 @@ class MarkingScreen(PlaceScreen):
         """The state that the draft is judged in."""
         return self.game.before_last if self._replacing else self.game.state
 
-    @property
-    def _bounced(self) -> bool:
-        """Whether an Enter now is the one that recorded, bouncing: not the next one."""
-        now = self._clock()
-        if now - self._conflict_at < BOUNCE_SECONDS:
-            return True
-        return self._draft.empty and not self._replacing and now < self._no_enter_before
-
     def _show_game(self) -> None:
         self._panels.show_game()
         self._show_entry()
@@ -118,8 +102,8 @@ class MarkingScreen(PlaceScreen):
 
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
-        if event.key == "enter" and self._bounced:
-            self._no_enter_before = max(self._no_enter_before, self._clock() + HELD_SECONDS)
+        idle = self._draft.empty and not self._replacing
+        if event.key == "enter" and self._enter.ignores(idle=idle):
             event.stop()
             event.prevent_default()
             return
@@ -163,8 +147,7 @@ class MarkingScreen(PlaceScreen):
         event = Event(seat or before.at_table or 0, act)
         record = self.game.replace_last if self._replacing else self.game.record
         if self._did(lambda: record(event)):
-            pause = DECISION_SECONDS if isinstance(act, Action) else BOUNCE_SECONDS
-            self._no_enter_before = self._clock() + pause
+            self._enter.recorded(decision=isinstance(act, Action))
             state = self.game.state
             self._start_afresh(
                 keep_draft=isinstance(act, Action) and state.at_table == before.at_table,
@@ -285,7 +268,7 @@ class MarkingScreen(PlaceScreen):
             return False
         except Conflict:
             preview.alarm = announcements.CONFLICT
-            self._conflict_at = self._clock()
+            self._enter.overtaken()
             self._replacing = self._notice = False
             self._show_game()
             return False
