@@ -1,6 +1,27 @@
 """`python -m cowboy_tui` is the command `cowboy-tui`."""
 
-from cowboy_tui.cli import main
+import os
+import signal
+from types import FrameType
+
+
+def _stop(_number: int, _frame: FrameType | None) -> None:
+    os.write(2, b"cowboy-tui: stopped\n")
+    os._exit(1)
+
+
+def main() -> None:
+    """Run the command; Ctrl+C says one line from the first moment on."""
+    # An exception in the middle of an import would come out as many lines, or as another one.
+    heeded = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if heeded:
+        signal.signal(signal.SIGINT, _stop)
+    from cowboy_tui.cli import main as command
+
+    if heeded:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    command()
+
 
 if __name__ == "__main__":
     main()

@@ -8,6 +8,7 @@ import json
 import os
 import socket
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import NoReturn
 
@@ -15,11 +16,21 @@ import click
 from platformdirs import user_data_path
 
 from cowboy_tui import __version__
-from cowboy_tui.console import drop_output, fail, file_name, write_bytes, write_file, write_text
+from cowboy_tui.console import (
+    drop_output,
+    fail,
+    file_name,
+    interruptible,
+    is_database,
+    warn,
+    write_bytes,
+    write_file,
+    write_text,
+)
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.listing import game_line, game_object
 from cowboy_tui.marker import library
-from cowboy_tui.marker.library import AlreadyThere, GameNotFound, Incoming
+from cowboy_tui.marker.library import AlreadyThere, GameNotFound, GameSummary, Incoming
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import BadSetup, setup_of
@@ -34,11 +45,22 @@ FAILED = 1
 BAD_INPUT = 2
 """Exit status of bad usage and bad input."""
 
+MOST_BYTES = 64_000_000
+"""The longest game file that is read, many times longer than any game."""
+
 _version_option = click.version_option(__version__, prog_name="cowboy-tui")
 
 
 class _Group(click.Group):
     """Commands whose errors are one line on stderr, usage errors too."""
+
+    def make_context(self, *args: object, **extra: object) -> click.Context:
+        with interruptible():
+            return super().make_context(*args, **extra)  # type: ignore[arg-type]
+
+    def invoke(self, ctx: click.Context) -> object:
+        with interruptible():
+            return super().invoke(ctx)
 
     def main(self, *args: object, **extra: object) -> NoReturn:
         extra["standalone_mode"] = False
@@ -74,7 +96,7 @@ def main(context: click.Context, db: Path | None) -> None:
 
     Without a command: the unfinished game if there is one, else the home screen.
     """
-    context.obj = db or user_data_path("cowboy-tui") / "journal.db"
+    context.obj = db
     if context.invoked_subcommand is None:
         _need_terminal()
         journal = _journal(context.obj)
@@ -96,7 +118,7 @@ def main(context: click.Context, db: Path | None) -> None:
 @_version_option
 @click.pass_obj
 def play(
-    db: Path,
+    db: Path | None,
     rules: str,
     house: tuple[str, ...],
     start: str | None,
@@ -138,14 +160,22 @@ def replay(file: str, as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print them as a JSON list.")
 @_version_option
 @click.pass_obj
-def games(db: Path, as_json: bool) -> None:
+def games(db: Path | None, as_json: bool) -> None:
     """List the games of the journal, the last touched first."""
-    found = library.summaries(_journal(db))
+    sound: list[GameSummary] = []
+    unreadable = False
+    for game in library.listed(_journal(db)):
+        if not isinstance(game, GameSummary):
+            warn(game.reason)
+            unreadable = True
+        elif as_json:
+            sound.append(game)
+        else:
+            write_text(game_line(game) + "\n")
     if as_json:
-        write_text(json.dumps([game_object(game) for game in found]) + "\n")
-        return
-    for game in found:
-        write_text(game_line(game) + "\n")
+        write_text(json.dumps([game_object(game) for game in sound]) + "\n")
+    if unreadable:
+        sys.exit(FAILED)
 
 
 @main.command()
@@ -153,9 +183,12 @@ def games(db: Path, as_json: bool) -> None:
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Write it to this file.")
 @_version_option
 @click.pass_obj
-def export(db: Path, game: str, output: Path | None) -> None:
+def export(db: Path | None, game: str, output: Path | None) -> None:
     """Write a game as a .cow file. GAME: an id, an unambiguous start of one, or last."""
-    journal = _journal(db)
+    path = _place(db)
+    if output is not None:
+        _refuse_database(output, path)
+    journal = _journal(path)
     text = library.export_text(MarkedGame.resume(journal, library.find(journal, game)))
     # A .cow file is UTF-8, whatever the terminal shows.
     if output is None:
@@ -171,7 +204,7 @@ def export(db: Path, game: str, output: Path | None) -> None:
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @_version_option
 @click.pass_obj
-def import_(db: Path, files: tuple[str, ...]) -> None:
+def import_(db: Path | None, files: tuple[str, ...]) -> None:
     """Bring games in from .cow files, all of them or, if one is there already, none."""
     arrivals = [(file, _incoming(file)) for file in files]
     journal = _journal(db)
@@ -180,12 +213,37 @@ def import_(db: Path, files: tuple[str, ...]) -> None:
         if game.id in seen or library.is_there(journal, game):
             fail(f"{file_name(file)}: this game is there already, as {game.id}", FAILED)
         seen.add(game.id)
+    library.bring_in(journal, *(game for _, game in arrivals))
     for file, game in arrivals:
-        library.bring_in(journal, game)
         write_text(f"{game.id}  {file_name(file)}\n")
 
 
-def _journal(path: Path) -> Journal:
+def _place(db: Path | None) -> Path:
+    """Return where the journal is, asked for or not."""
+    if db is not None:
+        return db
+    try:
+        # An empty HOME would be taken for the root of the disk.
+        if os.environ.get("HOME") != "" or os.environ.get("XDG_DATA_HOME"):
+            return user_data_path("cowboy-tui") / "journal.db"
+    except RuntimeError:
+        pass
+    raise click.ClickException("there is no home folder for the journal: give --db or COWBOY_DB")
+
+
+def _refuse_database(output: Path, journal: Path) -> None:
+    """Keep what is no game file from being overwritten by one."""
+    try:
+        refused = is_database(output, journal)
+    except OSError:
+        # Writing it will say what is wrong, where that matters.
+        return
+    if refused:
+        fail(f"{file_name(str(output))} is a database, not a game file: choose another", BAD_INPUT)
+
+
+def _journal(db: Path | None) -> Journal:
+    path = _place(db)
     terminal = f"{socket.gethostname()}:{os.environ.get('SSH_TTY') or os.getpid()}"
     return Journal.open(path, terminal)
 
@@ -220,11 +278,15 @@ def _read_bytes(file: str) -> bytes:
     if file == "-" and sys.stdin is None:
         raise BadFile(1, "standard input is closed")
     try:
-        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
+            data = source.read(MOST_BYTES + 1)
     except OSError as error:
         raise BadFile(1, f"the file cannot be read: {error.strerror}") from None
     except ValueError as error:
         raise BadFile(1, f"the file cannot be read: {error}") from None
+    if len(data) > MOST_BYTES:
+        raise BadFile(1, f"the file is longer than {MOST_BYTES // 1_000_000} MB")
+    return data
 
 
 def _fail_in_file(file: str, error: BadFile) -> NoReturn:

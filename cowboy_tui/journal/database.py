@@ -4,11 +4,12 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from cowboy_tui.journal.errors import JournalError
-from cowboy_tui.journal.explain import explain_database, is_locked
-from cowboy_tui.journal.place import Identity, create, identify
+from cowboy_tui.journal.explain import WITH_ITS_LOG, explain_damage, explain_database, is_locked
+from cowboy_tui.journal.place import Identity, create, files_of, identify, size, whole
 from cowboy_tui.journal.schema.migrations import known_version, migrate
 from cowboy_tui.journal.transaction import write_transaction
 
@@ -25,14 +26,14 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         """Open the file, made when missing, and bring it to the latest version."""
-        self.path = path.absolute()
+        self.path = whole(path)
         create(self.path)
-        # SQLite puts its write-ahead log beside the file that a symbolic link leads to.
-        self._log_path = Path(f"{self.path.resolve()}-wal")
+        self._log_path = files_of(self.path)[1]
         self._file = identify(self.path)
         self._log: Identity | None = None
         self._connection: sqlite3.Connection | None = None
         self._closed = False
+        self._made = False
         with self.reading():
             pass
 
@@ -47,6 +48,10 @@ class Database:
             if not is_locked(error):
                 self._disconnect()
             raise explain_database(error, self.path) from error
+        except UnicodeDecodeError as error:
+            # What SQLite says of a damaged table holds its damaged name.
+            self._disconnect()
+            raise explain_damage(self.path, "what should be text is none") from error
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -57,8 +62,25 @@ class Database:
             known_version(connection, self.path)
             yield connection
 
+    def checkpoint(self) -> None:
+        """Move what is in the log into the file, unless another process is in the way."""
+        with self.reading() as connection:
+            self._check_place()
+            connection.execute("PRAGMA busy_timeout = 0")
+            try:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            except sqlite3.Error as error:
+                if not is_locked(error):
+                    raise
+            finally:
+                connection.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
+
     def close(self) -> None:
         """Let go of the file, for good."""
+        if self._connection is not None:
+            # What cannot be moved now stays in the log.
+            with suppress(JournalError):
+                self.checkpoint()
         self._closed = True
         self._disconnect()
 
@@ -75,9 +97,12 @@ class Database:
         connection = sqlite3.connect(
             f"{self.path.as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
         )
+        # Bytes that are no text are told from others where rows are read, each for itself.
+        connection.text_factory = partial(str, encoding="utf-8", errors="surrogateescape")
         try:
             migrate(connection, self.path)
             _make_durable(connection, self.path)
+            self._made = True
             self._check_file()
             self._log = identify(self._log_path)
         except BaseException:
@@ -105,6 +130,13 @@ class Database:
             raise JournalError(
                 f"The journal {self.path} was moved, deleted or replaced while it was open: put "
                 "it back, or quit cowboy-tui and start it again."
+            )
+        # SQLite takes an empty file for a new database.
+        if self._made and size(self.path) == 0:
+            raise JournalError(
+                f"The journal {self.path} was emptied while it was open: keep a copy of the files "
+                "ending in -wal and -shm, quit cowboy-tui and put a backup in its place, "
+                f"{WITH_ITS_LOG}."
             )
 
 

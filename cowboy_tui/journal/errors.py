@@ -7,6 +7,10 @@ class JournalError(Exception):
     """The journal could not be read or written; `str()` says what, where and what to do."""
 
 
+class DamagedJournal(JournalError):
+    """What the file holds is not what was written to it; other games in it may be sound."""
+
+
 class Conflict(JournalError):
     """Another terminal wrote to the game first; nothing was written."""
 

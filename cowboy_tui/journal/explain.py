@@ -4,7 +4,10 @@ import errno
 import sqlite3
 from pathlib import Path
 
-from cowboy_tui.journal.errors import JournalError
+from cowboy_tui.journal.errors import DamagedJournal, JournalError
+
+WITH_ITS_LOG = "together with the files ending in -wal and -shm"
+"""What to say of any advice to move a journal: what was written last may be in its log alone."""
 
 _SENTENCES = {
     sqlite3.SQLITE_FULL: (
@@ -18,10 +21,12 @@ _SENTENCES = {
         "The journal {path} is locked by another program: wait for it or close it, then try again."
     ),
     sqlite3.SQLITE_NOTADB: (
-        "The file {path} is not a cowboy-tui journal: move it away or choose another place."
+        f"The file {{path}} is not a cowboy-tui journal: move it away, {WITH_ITS_LOG}, or choose "
+        "another place."
     ),
     sqlite3.SQLITE_CORRUPT: (
-        "The journal {path} is damaged: keep a copy of it and put a backup in its place."
+        "The journal {path} is damaged: keep a copy of it and put a backup in its place, each "
+        f"{WITH_ITS_LOG}."
     ),
     sqlite3.SQLITE_CANTOPEN: (
         "The journal {path} cannot be opened: check that the file and its folder exist and are "
@@ -50,8 +55,17 @@ def is_locked(error: sqlite3.Error) -> bool:
 
 def explain_database(error: sqlite3.Error, path: Path) -> JournalError:
     """The error to raise in place of one of SQLite's."""
-    sentence = _SENTENCES.get(_primary_code(error), _OTHER)
-    return JournalError(sentence.format(path=path, reason=error))
+    code = _primary_code(error)
+    sentence = _SENTENCES.get(code, _OTHER).format(path=path, reason=error)
+    return DamagedJournal(sentence) if code == sqlite3.SQLITE_CORRUPT else JournalError(sentence)
+
+
+def explain_damage(path: Path, what: str) -> DamagedJournal:
+    """The error for a file that SQLite can read, and that holds what was never written."""
+    return DamagedJournal(
+        f"The journal {path} is damaged ({what}): keep a copy of it and put a backup in its "
+        f"place, each {WITH_ITS_LOG}."
+    )
 
 
 def explain_system(error: OSError, path: Path) -> JournalError:

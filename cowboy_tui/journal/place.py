@@ -9,6 +9,10 @@ from typing import NamedTuple
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import explain_system
 
+LONGEST_PATH = 504
+"""Bytes of the longest name that SQLite opens: 512, of which `-journal` needs some."""
+_SIDE_FILES = ("", "-wal", "-shm", "-journal")
+
 
 class Identity(NamedTuple):
     """Which file it is, whatever its name."""
@@ -24,6 +28,8 @@ def create(path: Path) -> None:
     is not a file that can be written.
     """
     try:
+        _refuse_long_name(path)
+        _refuse_log_alone(path)
         _make_folders(path.parent)
         _make_file(path)
         if not stat.S_ISREG(path.stat().st_mode):
@@ -40,6 +46,23 @@ def create(path: Path) -> None:
         raise explain_system(error, path) from error
 
 
+def whole(path: Path) -> Path:
+    """The path from the root on. Raises `JournalError`."""
+    try:
+        return path.absolute()
+    except OSError as error:
+        raise JournalError(
+            f"The journal {path} cannot be found because the working folder is gone: go to "
+            "another folder or give the path from the root on."
+        ) from error
+
+
+def files_of(path: Path) -> list[Path]:
+    """Every file that the journal at `path` may consist of. Raises OSError."""
+    # SQLite puts its log beside the file that a symbolic link leads to.
+    return [Path(os.path.realpath(path) + ending) for ending in _SIDE_FILES]
+
+
 def identify(path: Path) -> Identity | None:
     """The file that is at `path` now, or None when there is none that can be seen."""
     try:
@@ -47,6 +70,33 @@ def identify(path: Path) -> Identity | None:
     except OSError:
         return None
     return Identity(status.st_dev, status.st_ino)
+
+
+def _refuse_long_name(path: Path) -> None:
+    if max(len(os.fsencode(each)) for each in (path, os.path.realpath(path))) > LONGEST_PATH:
+        raise JournalError(
+            f"The journal cannot be kept at {path} because that path is longer than "
+            f"{LONGEST_PATH} bytes: choose a shorter one."
+        )
+
+
+def _refuse_log_alone(path: Path) -> None:
+    """Do not let SQLite begin anew beside a log, which it would empty."""
+    file, log, *_ = files_of(path)
+    # The log first: another process that makes a journal fills the file before it.
+    if size(log) and not size(file):
+        raise JournalError(
+            f"The journal {path} cannot be made because its log {log} is here but the journal is "
+            "not: put it back (or move the log away)."
+        )
+
+
+def size(path: Path) -> int:
+    """How many bytes a file has, 0 when there is none. Raises OSError."""
+    try:
+        return path.stat().st_size
+    except FileNotFoundError:
+        return 0
 
 
 def _make_folders(folder: Path) -> None:

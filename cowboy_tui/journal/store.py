@@ -6,8 +6,9 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from cowboy_tui.journal.database import Database
-from cowboy_tui.journal.entry import Entry, GameLine
-from cowboy_tui.journal.errors import Conflict
+from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
+from cowboy_tui.journal.errors import Conflict, DamagedJournal
+from cowboy_tui.journal.explain import explain_damage
 
 FIND_LIMIT = 5
 """How many ids `Journal.find` returns at most: enough to say that a beginning is ambiguous."""
@@ -21,8 +22,8 @@ _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 _GAMES = """
     SELECT heads.game, started.at, touched.at, heads.seq
     FROM heads
-    JOIN entries AS started ON started.number = heads.first
-    JOIN entries AS touched ON touched.number = heads.last
+    LEFT JOIN entries AS started ON started.number = heads.first
+    LEFT JOIN entries AS touched ON touched.number = heads.last
     ORDER BY heads.last DESC LIMIT ?
 """
 _FIND = "SELECT game FROM heads WHERE game >= ? AND game < ? ORDER BY game LIMIT ?"
@@ -68,36 +69,51 @@ class Journal:
     def append_all(self, game: str, expected: int, items: Iterable[tuple[str, str]]) -> list[Entry]:
         """Write an entry per (kind, payload), all or none; as `append` otherwise."""
         with self._database.writing() as connection:
-            found = _last_seq(connection, game)
-            if found != expected:
-                raise Conflict(self._database.path, game, expected, found)
-            at = _timestamp(self._clock())
-            entries = [
-                Entry(game, seq, self._terminal, at, kind, payload)
-                for seq, (kind, payload) in enumerate(items, expected + 1)
-            ]
-            connection.executemany(_APPEND, entries)
-        return entries
+            return self._write(connection, game, expected, items)
+
+    def append_games(self, games: Iterable[tuple[str, Iterable[tuple[str, str]]]]) -> None:
+        """Write new games, each an id and its (kind, payload) items, all or none of them.
+
+        Raises as `append`; the `game` of a `Conflict` is the one that is there already.
+        """
+        with self._database.writing() as connection:
+            for game, items in games:
+                self._write(connection, game, 0, items)
 
     def entries(self, game: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries of a game with numbers above `after`, in order; at most `limit` of them.
 
-        Raises `JournalError` when the file cannot be read, as do the other queries.
+        Raises `JournalError` when the file cannot be read, as do the other queries, and
+        `DamagedJournal` when these are not the entries that were written.
         """
-        chosen = (game, after, _sql_limit(limit))
         with self._database.reading() as connection:
-            return [Entry(*row) for row in connection.execute(_ENTRIES, chosen).fetchall()]
+            # Before the entries: another terminal may write in between.
+            there = self._last_seq(connection, game) - after
+            rows = connection.execute(_ENTRIES, (game, after, _sql_limit(limit))).fetchall()
+        try:
+            entries = [read_entry(row) for row in rows]
+        except ValueError as error:
+            raise self._damaged(game, str(error)) from None
+        numbers = list(range(after + 1, after + 1 + len(entries)))
+        least = there if limit is None else min(there, limit)
+        if len(entries) < least or [entry.seq for entry in entries] != numbers:
+            raise self._damaged(game, "entries are missing")
+        return entries
 
     def last_seq(self, game: str) -> int:
         """The number of the last entry of a game, 0 when it has none."""
         with self._database.reading() as connection:
-            return _last_seq(connection, game)
+            return self._last_seq(connection, game)
 
-    def games(self, limit: int | None = None) -> list[GameLine]:
+    def lines(self, limit: int | None = None) -> list[GameLine | DamagedLine]:
         """The games, the one written to last first; at most `limit` of them."""
         with self._database.reading() as connection:
             rows = connection.execute(_GAMES, (_sql_limit(limit),)).fetchall()
-        return [GameLine(*row) for row in rows]
+        return [read_line(row) for row in rows]
+
+    def games(self, limit: int | None = None) -> list[GameLine]:
+        """As `lines`, without those that are damaged."""
+        return [line for line in self.lines(limit) if isinstance(line, GameLine)]
 
     def find(self, start: str) -> list[str]:
         """The ids of games that begin with `start`, in alphabetical order, at most a few."""
@@ -110,14 +126,42 @@ class Journal:
         with self._database.reading() as connection:
             return [game for (game,) in connection.execute(_FIND, bounds).fetchall()]
 
+    def checkpoint(self) -> None:
+        """Bring the file itself up to date, so that a copy of it alone holds everything.
+
+        Nothing is lost without it: until then what is new is in the log beside the file. It does
+        not wait for other terminals, and does nothing while one of them is reading or writing.
+        Raises `JournalError` for any other failure.
+        """
+        self._database.checkpoint()
+
     def close(self) -> None:
         """Let go of the file; using the journal afterwards raises `JournalError`."""
         self._database.close()
 
+    def _write(
+        self, connection: Connection, game: str, expected: int, items: Iterable[tuple[str, str]]
+    ) -> list[Entry]:
+        found = self._last_seq(connection, game)
+        if found != expected:
+            raise Conflict(self._database.path, game, expected, found)
+        at = _timestamp(self._clock())
+        entries = [
+            Entry(game, seq, self._terminal, at, kind, payload)
+            for seq, (kind, payload) in enumerate(items, expected + 1)
+        ]
+        connection.executemany(_APPEND, entries)
+        return entries
 
-def _last_seq(connection: Connection, game: str) -> int:
-    row: tuple[int] | None = connection.execute(_LAST_SEQ, (game,)).fetchone()
-    return 0 if row is None else row[0]
+    def _last_seq(self, connection: Connection, game: str) -> int:
+        row: tuple[object] | None = connection.execute(_LAST_SEQ, (game,)).fetchone()
+        seq = 0 if row is None else row[0]
+        if not isinstance(seq, int):
+            raise self._damaged(game, "its last entry is not known")
+        return seq
+
+    def _damaged(self, game: str, reason: str) -> DamagedJournal:
+        return explain_damage(self._database.path, f"game {game}: {reason}")
 
 
 def _sql_limit(limit: int | None) -> int:

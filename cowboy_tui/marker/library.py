@@ -1,11 +1,12 @@
 """All games of a journal: list them, find one, take one out as a file and bring one in."""
 
+import re
 import uuid
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from cowboy_tui.journal import Conflict, GameLine, Journal
+from cowboy_tui.journal import Conflict, DamagedJournal, DamagedLine, GameLine, Journal
 from cowboy_tui.rules.ending import surely_wins
 from cowboy_tui.rules.gamefile import GameFile, format_game
 from cowboy_tui.rules.notation import Event
@@ -17,6 +18,11 @@ from .setup_draft import MOST_PLAYERS
 
 _IMPORTED = uuid.UUID("6f1c2f0e-0d5e-5a38-9c61-1e4a53c5a0f3")
 """Namespace of the ids of imported games that have no UUID of their own."""
+
+_ID = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+"""What every id looks like; others are no work of this program."""
+
+_ADVICE = "export it from an older copy of the journal"
 
 RECENT_GAMES = 200
 """How far back names and unfinished games are looked for."""
@@ -51,6 +57,15 @@ class GameSummary(NamedTuple):
     events: int
 
 
+class UnreadableGame(NamedTuple):
+    """A line of the list for a game of which the journal does not hold what was written."""
+
+    id: str
+    """The id or what stands in its place, printable."""
+    reason: str
+    """A sentence for the person at the table."""
+
+
 class GameNotFound(LookupError):
     """No game, or more than one, is meant by a text; the message says which."""
 
@@ -66,14 +81,40 @@ def progress_of(game: MarkedGame) -> GameProgress:
     return GameProgress.ABANDONED if game.abandoned else GameProgress.PLAYING
 
 
-def summaries(journal: Journal, limit: int | None = None) -> Iterator[GameSummary]:
-    """Yield the games of a journal, the last touched first. A game that is broken is left out."""
-    for line in journal.games(limit):
+def listed(journal: Journal, limit: int | None = None) -> Iterator[GameSummary | UnreadableGame]:
+    """Yield every game of a journal, the last touched first. Raises JournalError."""
+    for line in journal.lines(limit):
         try:
-            game = MarkedGame.resume(journal, line.game)
-        except BrokenGame:
-            continue
-        yield summary_of(game, line.touched)
+            sound = _sound(line)
+            summary = summary_of(MarkedGame.resume(journal, sound.game), sound.touched)
+        except (BrokenGame, DamagedJournal) as error:
+            name = line.game if line.game.isprintable() else ascii(line.game)
+            yield UnreadableGame(name, str(error))
+        else:
+            yield summary
+
+
+def summaries(journal: Journal, limit: int | None = None) -> Iterator[GameSummary]:
+    """Yield what `listed` yields, without the games that cannot be read."""
+    return (each for each in listed(journal, limit) if isinstance(each, GameSummary))
+
+
+def unreadable(journal: Journal, limit: int | None = None) -> list[UnreadableGame]:
+    """Return the games among `listed` that cannot be read."""
+    return [each for each in listed(journal, limit) if isinstance(each, UnreadableGame)]
+
+
+def _sound(line: GameLine | DamagedLine) -> GameLine:
+    """Return a line of the journal's list. Raises DamagedJournal where it is none."""
+    if isinstance(line, DamagedLine):
+        raise DamagedJournal(f"game {line.game} cannot be read ({line.reason}); {_ADVICE}")
+    _check_id(line.game)
+    return line
+
+
+def _check_id(text: str) -> None:
+    if not _ID.fullmatch(text):
+        raise DamagedJournal(f"game {text!a} cannot be read (that is no id); {_ADVICE}")
 
 
 def summary_of(game: MarkedGame, touched: str) -> GameSummary:
@@ -99,7 +140,7 @@ def unfinished(journal: Journal) -> MarkedGame | None:
             if _plainly_over(journal, line):
                 continue
             game = MarkedGame.resume(journal, line.game)
-        except BrokenGame:
+        except (BrokenGame, DamagedJournal):
             continue
         markable = len(game.setup.players) <= MOST_PLAYERS
         if markable and progress_of(game) is GameProgress.PLAYING:
@@ -127,7 +168,7 @@ def names_seen(journal: Journal, most: int = NAMES_OFFERED) -> list[str]:
     for line in journal.games(RECENT_GAMES):
         try:
             names.update(dict.fromkeys(_setup(journal, line).players))
-        except BrokenGame:
+        except (BrokenGame, DamagedJournal):
             continue
         if len(names) >= most:
             break
@@ -145,15 +186,16 @@ def find(journal: Journal, text: str) -> str:
     Raises GameNotFound.
     """
     if text == "last":
-        newest = journal.games(1)
+        newest = journal.lines(1)
         if not newest:
             raise GameNotFound("the journal has no games yet")
-        return newest[0].game
+        return _sound(newest[0]).game
     found = journal.find(text.lower()) if text else []
     if not found:
         raise GameNotFound(f"no game's id begins with {text[:60]!a}; 'games' lists them")
     if len(found) > 1:
         raise GameNotFound(f"more than one game's id begins with {text[:60]!a}; give more of it")
+    _check_id(found[0])
     return found[0]
 
 
@@ -191,12 +233,16 @@ def is_there(journal: Journal, game: Incoming) -> bool:
     return journal.last_seq(game.id) > 0
 
 
-def bring_in(journal: Journal, game: Incoming) -> None:
-    """Import a game, whole or not at all. Raises AlreadyThere and JournalError."""
-    records = (
-        (Kind.RECORD, splice_payload(at, 0, (event,))) for at, event in enumerate(game.events)
-    )
+def bring_in(journal: Journal, *games: Incoming) -> None:
+    """Import games, all of them or none. Raises AlreadyThere and JournalError."""
     try:
-        journal.append_all(game.id, 0, [(Kind.START, start_payload(game.setup)), *records])
-    except Conflict:
-        raise AlreadyThere(f"game {game.id} is in the journal already") from None
+        journal.append_games((game.id, _entries(game)) for game in games)
+    except Conflict as conflict:
+        raise AlreadyThere(f"game {conflict.game} is in the journal already") from None
+
+
+def _entries(game: Incoming) -> Iterator[tuple[str, str]]:
+    """Yield the kinds and payloads of a game as if it had been marked here."""
+    yield Kind.START, start_payload(game.setup)
+    for at, event in enumerate(game.events):
+        yield Kind.RECORD, splice_payload(at, 0, (event,))

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import PurePath
 from typing import ClassVar
 
@@ -13,7 +14,7 @@ from textual.theme import Theme
 
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker import library
-from cowboy_tui.marker.library import GameProgress
+from cowboy_tui.marker.library import GameProgress, GameSummary, UnreadableGame
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, SetupDraft
@@ -125,7 +126,9 @@ class CowboyApp(App[None]):
             self.push_screen(HelpScreen(screen.place, screen.rulebook))
 
     def on_go_home(self) -> None:
-        """Show the home screen."""
+        """Show the home screen, the evening so far in the one file that people copy."""
+        with suppress(JournalError):
+            self._journal.checkpoint()
         self.switch_screen(self._home())
 
     def on_open_game(self, message: OpenGame) -> None:
@@ -190,9 +193,12 @@ class CowboyApp(App[None]):
 
     def _home(self) -> HomeScreen:
         try:
-            return HomeScreen(library.summaries(self._journal, GAMES_AT_HOME), self._glyphs)
+            listed = list(library.listed(self._journal, GAMES_AT_HOME))
         except JournalError as error:
             return HomeScreen((), self._glyphs, str(error))
+        unreadable = [game.reason for game in listed if isinstance(game, UnreadableGame)]
+        games = (game for game in listed if isinstance(game, GameSummary))
+        return HomeScreen(games, self._glyphs, " ".join(unreadable))
 
     def _say(self, error: str) -> None:
         if isinstance(self.screen, HomeScreen):

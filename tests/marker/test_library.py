@@ -129,12 +129,13 @@ def test_no_more_games_are_looked_at_than_needed(
 
 
 def test_find(journal: Journal) -> None:
-    for game in ("aaaa1111", "aaaa2222", "bbbb1111"):
+    one, two, three = (f"{start}{UUID[8:]}" for start in ("aaaa1111", "aaaa2222", "bbbb1111"))
+    for game in (one, two, three):
         journal.append(game, 0, Kind.START, start_payload(setup_of()))
-    assert library.find(journal, "last") == "bbbb1111"
-    assert library.find(journal, "aaaa1111") == "aaaa1111"
-    assert library.find(journal, "AAAA2") == "aaaa2222"
-    assert library.find(journal, "b") == "bbbb1111"
+    assert library.find(journal, "last") == three
+    assert library.find(journal, "aaaa1111") == one
+    assert library.find(journal, "AAAA2") == two
+    assert library.find(journal, "b") == three
 
 
 @pytest.mark.parametrize(

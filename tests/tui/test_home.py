@@ -1,5 +1,7 @@
 """The home screen, the palette, the help and the themes."""
 
+import uuid
+
 import pytest
 from textual.command import CommandPalette
 
@@ -219,3 +221,11 @@ async def test_the_theme_is_switched_anywhere(journal: Journal, place: Place) ->
         assert bar.app.theme == LIGHT.name
         await bar.press("f3")
         assert bar.app.theme == DARK.name
+
+
+async def test_a_game_that_cannot_be_read_is_not_hidden(journal: Journal) -> None:
+    journal.append(str(uuid.uuid4()), 0, "start", "{}")
+    async with marking(journal, "1:-") as bar:
+        await bar.press("q")
+        assert "cannot be read" in bar.static("#error")
+        assert len(bar.home._games) == 1

@@ -8,6 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from cowboy_tui.journal.errors import JournalError
+from cowboy_tui.journal.explain import WITH_ITS_LOG, explain_damage
 from cowboy_tui.journal.transaction import read_transaction, write_transaction
 
 APPLICATION_ID = 0x43424F59
@@ -108,9 +109,11 @@ def known_version(connection: sqlite3.Connection, path: Path) -> int:
         application == version == _number(connection, "SELECT count(*) FROM sqlite_master") == 0
     ):
         raise JournalError(
-            f"The database {path} belongs to another program: move it away or choose another "
-            "place for the journal."
+            f"The database {path} belongs to another program: move it away, {WITH_ITS_LOG}, or "
+            "choose another place for the journal."
         )
+    if version < 0:
+        raise explain_damage(path, f"it says that it is of version {version}")
     if version > LATEST:
         raise JournalError(
             f"The journal {path} was written by a newer cowboy-tui (version {version} of the "
