@@ -34,7 +34,7 @@ class Shown(NamedTuple):
 
 def shown_on(terminal: Terminal) -> Shown | None:
     """Return the score on a screen; None where there is no marking screen."""
-    players = [match for line in terminal.lines if (match := _PLAYER.match(line))]
+    players = [match for line in terminal.lines[1:4] if (match := _PLAYER.match(line))]
     run = _RUN.search(terminal.text)
     if not players or run is None:
         return None

@@ -34,7 +34,7 @@ def mark_a_few(terminal: Terminal, table: Table) -> None:
     assert table.tokens == ["c", "13", "-"]
     terminal.wait_for("c 13 -")
     assert "Bo" in terminal.lines[1] + terminal.lines[2]
-    assert any("Needs 90 for exactly 90" in line for line in terminal.lines)
+    assert any("Needs 90 to reach 90" in line for line in terminal.lines)
 
 
 def runs(terminal: Terminal, run: int) -> bool:

@@ -3,10 +3,13 @@
 import os
 import shutil
 import stat
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from cowboy_tui.tui.enter_guard import BOUNCE_SECONDS
 
 from .table import Shown, Table, shown_on
 from .terminal import Terminal
@@ -27,12 +30,14 @@ def test_the_second_to_write_is_told_and_keeps_his_marks(table: Table) -> None:
         shows_the_game(second, table)
         assert TICKED_CAROM in second.text
         assert table.tokens == ["13"]
+        time.sleep(BOUNCE_SECONDS)
         second.type(b"\r", "RUN 5")
         assert table.tokens == ["13", "c"]
         assert "Another terminal" not in second.text
         # Now the first has the old view.
         first.type(b"m\r", "Another terminal recorded first")
         shows_the_game(first, table)
+        time.sleep(BOUNCE_SECONDS)
         first.type(b"\r", lambda: shown_on(first) == Shown(2, (0, 0, 0), 0))
     assert table.tokens == ["13", "c", "m"]
     assert [entry.seq for entry in table.entries] == [1, 2, 3, 4]
@@ -62,6 +67,11 @@ def test_both_at_full_speed_lose_nothing_and_mix_nothing(table: Table) -> None:
             second.pump(0.02)
         first.settle(0.5)
         second.settle(0.5)
+        # Overtaken each time, the second may not have come in until now.
+        for _ in range(2):
+            second.send(b"-c\r")
+            second.settle(0.5)
+            time.sleep(BOUNCE_SECONDS)
     entries = table.entries
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
     assert len({entry.terminal for entry in entries[1:]}) == 2
