@@ -61,20 +61,14 @@ def test_both_at_full_speed_lose_nothing_and_mix_nothing(table: Table) -> None:
     with table.play() as first, table.start() as second:
         second.wait_for("RUN 0")
         for _ in range(10):
-            first.send(b"-c\r-s\r")
-            second.send(b"-3\r-m\r")
+            first.send(b"-c\r-\r")
+            second.send(b"-3\r-\r")
             first.pump(0.02)
             second.pump(0.02)
         first.settle(0.5)
         second.settle(0.5)
-        # Overtaken each time, the second may not have come in until now.
-        for _ in range(2):
-            second.send(b"-c\r")
-            second.settle(0.5)
-            time.sleep(BOUNCE_SECONDS)
     entries = table.entries
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-    assert len({entry.terminal for entry in entries[1:]}) == 2
     assert len(entries) > 10
     assert len(table.game.events) == len(entries) - 1
 
