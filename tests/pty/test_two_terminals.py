@@ -67,8 +67,15 @@ def test_both_at_full_speed_lose_nothing_and_mix_nothing(table: Table) -> None:
             second.pump(0.02)
         first.settle(0.5)
         second.settle(0.5)
+        # Overtaken again and again, one of them may have come in with nothing until now.
+        for terminal in (first, second):
+            for _ in range(2):
+                time.sleep(BOUNCE_SECONDS)
+                terminal.send(b"-c\r")
+                terminal.settle(0.5)
     entries = table.entries
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+    assert len({entry.terminal for entry in entries[1:]}) == 2
     assert len(entries) > 10
     assert len(table.game.events) == len(entries) - 1
 
