@@ -2,6 +2,7 @@
 
 import io
 import os
+import shutil
 import sys
 from contextlib import suppress
 
@@ -11,6 +12,8 @@ os.environ.setdefault("TEXTUAL_FPS", "120")
 from platformdirs import user_log_path
 from rich.console import Console
 from textual.driver import Driver
+from textual.events import Resize
+from textual.geometry import Size
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
@@ -25,6 +28,15 @@ class _TerminalApp(CowboyApp):
     def on_load(self) -> None:
         leave_on_signals(self)
         stop_on_stray_faults(self)
+
+    def on_resize(self, event: Resize) -> None:
+        """Ask the terminal again when it is of another size by now.
+
+        Signals of a resize may overtake each other, and the last to come in may be an old one.
+        """
+        size = Size(*shutil.get_terminal_size())
+        if event.size != size:
+            self.post_message(Resize(size, size))
 
     def get_driver_class(self) -> type[Driver]:
         return TerminalDriver
