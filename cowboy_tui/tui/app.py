@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import PurePath
 from typing import ClassVar
 
+from rich.console import RenderableType
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
@@ -111,8 +112,14 @@ class CowboyApp(App[None]):
 
     def _leave_if(self, wanted: bool | None) -> None:
         if wanted:
-            self.turnstile.close()
             self.exit()
+
+    def exit(
+        self, result: None = None, return_code: int = 0, message: RenderableType | None = None
+    ) -> None:
+        """End the program, whoever asks for it; keys that wait are not worked off any more."""
+        self.turnstile.close()
+        super().exit(result, return_code, message)
 
     def on_change_theme(self) -> None:
         """Change between dark and light, where the terminal has the colors for it."""

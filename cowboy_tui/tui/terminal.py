@@ -6,9 +6,11 @@ import os
 import select
 import signal
 import sys
+import threading
 import time
-from collections.abc import Callable
 from encodings import utf_8
+from functools import partial
+from types import FrameType
 from typing import Any, Final
 
 from textual._xterm_parser import XTermParser
@@ -50,14 +52,18 @@ _GONE_PAUSE: Final = 0.1
 
 
 def leave_on_signals(app: App[None]) -> None:
-    """Have the app leave in good order on a signal; called when its loop is running."""
+    """Have the app leave in good order on a signal; called when its loop is running.
+
+    Not by asyncio's own handlers: it hears of signals through a pipe that keys go through too, and
+    a flood of them fills it, after which a signal is lost.
+    """
     loop = asyncio.get_running_loop()
+
+    def leave(number: int, _: FrameType | None) -> None:
+        loop.call_soon_threadsafe(partial(app.exit, return_code=EXIT_BY_SIGNAL + number))
+
     for number in ENDING_SIGNALS:
-        loop.add_signal_handler(number, _leave(app, number))
-
-
-def _leave(app: App[None], number: signal.Signals) -> Callable[[], None]:
-    return lambda: app.exit(return_code=EXIT_BY_SIGNAL + number)
+        signal.signal(number, leave)
 
 
 def stop_on_stray_faults(app: App[None]) -> None:
@@ -140,7 +146,8 @@ class _Decoder(utf_8.IncrementalDecoder):
         if not data and not final:
             # Only a terminal that is gone has nothing to read. There is no signal of it to
             # a program that it does not control, and Textual would ask again without a pause.
-            signal.raise_signal(signal.SIGHUP)
+            # To the thread that waits, which hears of it at once.
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGHUP)
             time.sleep(_GONE_PAUSE)
         return super().decode(data, final)
 
