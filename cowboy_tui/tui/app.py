@@ -20,6 +20,7 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, SetupDraft
 from cowboy_tui.rules.names import printable
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .glyphs import FULL, Glyphs
 from .messages import CorrectGame, OpenGame, SetUpGame
@@ -52,6 +53,7 @@ class CowboyApp(App[None]):
         journal: Journal,
         game: MarkedGame | None = None,
         *,
+        settings: Settings = DEFAULTS,
         glyphs: Glyphs = FULL,
         theme: Theme = DARK,
         clock: Callable[[], float] = time.monotonic,
@@ -60,6 +62,7 @@ class CowboyApp(App[None]):
         super().__init__(ansi_color=theme.ansi)
         self._journal = journal
         self._first_game = game
+        self._settings = settings
         self._glyphs = glyphs
         self._clock = clock
         for each in THEMES:
@@ -196,7 +199,7 @@ class CowboyApp(App[None]):
         self.switch_screen(self._home())
 
     def _marking(self, game: MarkedGame) -> MarkingScreen:
-        return MarkingScreen(game, self._glyphs, self._clock)
+        return MarkingScreen(game, self._glyphs, self._clock, self._settings)
 
     def _home(self) -> HomeScreen:
         try:

@@ -17,6 +17,7 @@ from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .. import announcements
 from ..commands import Command, Place, commands_at
@@ -34,10 +35,15 @@ class MarkingScreen(PlaceScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
-        self, game: MarkedGame, glyphs: Glyphs, clock: Callable[[], float] = time.monotonic
+        self,
+        game: MarkedGame,
+        glyphs: Glyphs,
+        clock: Callable[[], float] = time.monotonic,
+        settings: Settings = DEFAULTS,
     ) -> None:
         super().__init__(glyphs)
         self.game = game
+        self.settings = settings
         self._enter = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.

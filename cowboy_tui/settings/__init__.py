@@ -1,0 +1,1 @@
+"""What a marker has set for every game: a value, and the file that keeps it."""
