@@ -10,7 +10,6 @@ from cowboy_tui.rules.clauses import cite
 from cowboy_tui.rules.game import IllegalEvent, apply
 from cowboy_tui.rules.house import format_house
 from cowboy_tui.rules.notation import Event, format_token
-from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.state import GameState
 
 from .commands import Place
@@ -65,11 +64,10 @@ def preview(
         lead = f"INSTEAD OF {game.turns[-1].event.token}: {event.token}"
     if draft.empty and not replacing:
         lead = "Enter"
-    return _judged(game.setup, state, event, lead, glyphs)
+    return _judged(state, event, lead, glyphs)
 
 
 def correction(
-    setup: Setup,
     revision: Revision,
     at: int,
     before: GameState | None,
@@ -87,18 +85,18 @@ def correction(
         if at == len(revision.new):
             return Saying("plain", "The end of the game: marks and Enter add a shot here.")
         event = revision.new[at]
-        return _judged(setup, before, event, event.token, glyphs)
+        return _judged(before, event, event.token, glyphs)
     event = Event(before.at_table or 0, draft.shot)
     lead = "INSERT" if inserting else "INSTEAD"
-    return _judged(setup, before, event, f"{lead}: {event.token}", glyphs)
+    return _judged(before, event, f"{lead}: {event.token}", glyphs)
 
 
-def _judged(setup: Setup, state: GameState, event: Event, lead: str, glyphs: Glyphs) -> Saying:
+def _judged(state: GameState, event: Event, lead: str, glyphs: Glyphs) -> Saying:
     try:
         after, ruling = apply(state, event)
     except IllegalEvent as error:
         return refusal(str(error))
-    said = say_turn(setup, Turn(event, state, ruling, after), glyphs)
+    said = say_turn(Turn(event, state, ruling, after), glyphs)
     return said._replace(headline=f"{lead}: {said.headline}")
 
 
@@ -121,14 +119,14 @@ def refusal(reason: str) -> Saying:
 
 def last(game: MarkedGame, glyphs: Glyphs) -> Saying | None:
     """Say what the last event came to."""
-    return say_turn(game.setup, game.turns[-1], glyphs) if game.turns else None
+    return say_turn(game.turns[-1], glyphs) if game.turns else None
 
 
 def prompt(game: MarkedGame, state: GameState, place: Place) -> Saying:
     """Say what has happened that is no shot to be noted, with the rule in words."""
-    setup, rulebook = game.setup, game.setup.rulebook
+    rulebook = game.setup.rulebook
     if place is Place.CHOICE:
-        opener, chooser = name_of(setup, state.opener), name_of(setup, state.at_table)
+        opener, chooser = name_of(state, state.opener), name_of(state, state.at_table)
         rule = cite(rulebook, "opening_choice")
         return Saying(
             "plain",
@@ -141,12 +139,12 @@ def prompt(game: MarkedGame, state: GameState, place: Place) -> Saying:
     rules = tuple(f"{rule.text} ({rule.rule})" for rule in game.turns[-1].ruling.rules)
     if place is Place.NOTICE:
         out = sorted(state.out - game.turns[-1].before.out)
-        names = " and ".join(name_of(setup, seat) for seat in out)
+        names = " and ".join(name_of(state, seat) for seat in out)
         return Saying("bad", f"{names} is OUT of the game.", rules[::-1])
     scores = ", ".join(
-        f"{name} {score}" for name, score in zip(setup.players, state.banked, strict=True)
+        f"{name} {score}" for name, score in zip(state.players, state.banked, strict=True)
     )
-    return Saying("good", f"{name_of(setup, state.winner)} WINS THE GAME", (scores, *rules[::-1]))
+    return Saying("good", f"{name_of(state, state.winner)} WINS THE GAME", (scores, *rules[::-1]))
 
 
 def _typed(draft: Draft) -> str:

@@ -58,7 +58,7 @@ class CorrectionScreen(PlaceScreen):
         """The events beside what follows, over the form."""
         yield Static("Correct any shot", classes="heading")
         with Horizontal(id="correction"):
-            yield TurnList(self._game.setup, self.glyphs)
+            yield TurnList(self.glyphs)
             yield Static(id="consequences")
         yield ShotForm(self.glyphs)
         yield Preview(self.glyphs, id="preview")
@@ -119,7 +119,7 @@ class CorrectionScreen(PlaceScreen):
     def action_give_to(self) -> None:
         """Ask whose the inning under the cursor was."""
         if self._turns.cursor < len(self._revision.new):
-            players = list(enumerate(self._game.setup.players, 1))
+            players = list(enumerate(self._game.state.players, 1))
             question = SeatQuestion("Whose inning was that?", players)
             self.app.push_screen(question, self._give_to)
 
@@ -215,7 +215,7 @@ class CorrectionScreen(PlaceScreen):
 
     def _show(self) -> None:
         self._turns.revision = self._revision
-        lines = consequences(self._game.setup, self._revision, self.glyphs)
+        lines = consequences(self._revision, self.glyphs)
         self.query_one("#consequences", Static).update(Content("\n").join(map(Content, lines)))
 
     def _show_entry(self) -> None:
@@ -223,7 +223,6 @@ class CorrectionScreen(PlaceScreen):
         if before is not None:
             self.query_one(ShotForm).groups = groups(before, self._draft.shot)
         self.query_one(Preview).saying = announcements.correction(
-            self._game.setup,
             self._revision,
             self._turns.cursor,
             before,

@@ -226,9 +226,7 @@ class MarkingScreen(PlaceScreen):
         """Ask who retires."""
         state = self.game.state
         players = [
-            (seat, name)
-            for seat, name in enumerate(self.game.setup.players, 1)
-            if seat not in state.out
+            (seat, name) for seat, name in enumerate(state.players, 1) if seat not in state.out
         ]
         question = "Who gives up the game? Undo takes it back."
         self.app.push_screen(SeatQuestion(question, players), self._retire)
