@@ -7,7 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from cowboy_tui.journal import Conflict, JournalError
-from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS, Draft
+from cowboy_tui.marker.draft import DEAD_KEYS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.action import Action
@@ -115,7 +115,7 @@ class MarkingScreen(PlaceScreen):
             return
         key = (event.character or "").lower()
         key = DEAD_KEYS.get(key, key)
-        if {*key} <= MARK_KEYS and key and self.place in (Place.FORM, Place.NOTICE):
+        if self.place in (Place.FORM, Place.NOTICE) and self._draft.takes(key):
             event.stop()
             event.prevent_default()
             self._notice = False

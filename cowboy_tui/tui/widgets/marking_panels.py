@@ -26,7 +26,7 @@ from .roster import Roster
 from .shot_form import ShotForm
 from .text_lines import KeyBar, Log, Preview, TextLine
 
-_EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5))
+_EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 1)
 """A shot that has a use for every box: the form is given the room that they take."""
 
 
