@@ -44,7 +44,7 @@ class ScoresQuestion(ModalScreen[Event | None]):
             yield RowList(self._glyphs, id="scores")
             yield Static(id="error")
             yield Static("A number: the score. Space: his turn. Enter sets them, Esc leaves.")
-            yield Static("The game is marked as reconstructed; averages leave it out. u undoes it.")
+            yield Static("The game is then reconstructed: averages leave it out. u undoes it.")
 
     def on_mount(self) -> None:
         """Show what is known."""
