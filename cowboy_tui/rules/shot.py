@@ -54,6 +54,8 @@ class Shot(NamedTuple):
     """The one-letter marks."""
     kept_off: tuple[Ball, ...] = ()
     """Object balls that stay off the table after the shot, their spot occupied; ascending."""
+    pocket: int | None = None
+    """The pocket called for the final shot: 1 to 6, clockwise from the head left corner."""
 
     @property
     def struck_nothing(self) -> bool:
