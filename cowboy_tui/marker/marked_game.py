@@ -136,9 +136,8 @@ class MarkedGame:
         possible, NothingToTakeBack where nothing is changed, BadText for a reason that cannot be
         kept, Conflict where the game has gone on since the revision was begun.
         """
-        _, problem = revision.replay()
-        if problem is not None:
-            raise IllegalEvent(problem.reason)
+        if problems := revision.problems():
+            raise IllegalEvent(problems[0].reason)
         at, drop, put = revision.splice
         if not (drop or put):
             raise NothingToTakeBack("nothing is changed")

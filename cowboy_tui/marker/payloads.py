@@ -90,7 +90,7 @@ def read_splice(entry: Entry) -> Splice:
     raise BrokenGame(entry, "it holds no events")
 
 
-def _read_reason(rest: dict[str, object]) -> str:
+def _read_reason(rest: dict[object, object]) -> str:
     """Return the reason in what else a splice holds, which is that or nothing."""
     if not rest:
         return ""

@@ -4,11 +4,11 @@ It is a fold over them and kept nowhere: an entry that only adds an event is no 
 """
 
 from collections.abc import Iterator, Sequence
-from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from cowboy_tui.journal import Entry
 
+from .comparison import changes
 from .history import History
 from .payloads import Kind, read_setup, read_splice
 from .replay import judge_again, make_change
@@ -76,7 +76,9 @@ def pieces(amendment: Amendment) -> Iterator[Piece]:
     """Yield what an amendment changed, without the events between that stayed as they were."""
     old, new = amendment.old, amendment.new
     events = [[turn.event for turn in turns] for turns in (old, new)]
-    matcher = SequenceMatcher(None, *events, autojunk=False)
-    for tag, old_from, old_to, new_from, new_to in matcher.get_opcodes():
-        if tag != "equal":
-            yield Piece(amendment.at + old_from, old[old_from:old_to], new[new_from:new_to])
+    for span in changes(*events):
+        yield Piece(
+            amendment.at + span.old_from,
+            old[span.old_from : span.old_to],
+            new[span.new_from : span.new_to],
+        )

@@ -1,12 +1,13 @@
 """The correction trail in plain words, for the screen, for a file, and as JSON."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from itertools import groupby
 
 from cowboy_tui.rules.shot import Shot
 
+from .comparison import result_of
 from .marked_game import MarkedGame
 from .payloads import Kind
 from .trail import Amendment, Piece, pieces
@@ -27,41 +28,38 @@ def local_time(when: str) -> datetime:
     return datetime.fromisoformat(when).astimezone()
 
 
-def say_amendment(players: Sequence[str], amendment: Amendment, arrow: str = "->") -> str:
+def say_amendment(amendment: Amendment, arrow: str = "->") -> str:
     """Say a change in words: what was done, then old and new, then the reason."""
     if amendment.abandons:
         said = {Kind.UNDO: "the game goes on", Kind.REDO: "given up again"}
         words = said.get(amendment.kind, "the game was given up")
     else:
-        changed = "; ".join(_say_piece(players, piece, arrow) for piece in pieces(amendment))
+        changed = "; ".join(_say_piece(piece, arrow) for piece in pieces(amendment))
         words = f"{_MADE[amendment.kind]}: {changed}"
     return f"{words}, reason: {amendment.why}" if amendment.why else words
 
 
-def _say_piece(players: Sequence[str], piece: Piece, arrow: str) -> str:
+def _say_piece(piece: Piece, arrow: str) -> str:
     old, new = piece.old, piece.new
     longest = max(len(old), len(new))
     if longest > 1:
-        sides = f"{_say_row(players, old)} {arrow} {_say_row(players, new)}"
+        sides = f"{_say_row(old)} {arrow} {_say_row(new)}"
         return f"shots {piece.at + 1} to {piece.at + longest}: {sides}"
     number, turn = piece.at + 1, (old or new)[0]
     word = "shot" if isinstance(turn.event.act, Shot) else "no."
-    begin = f"{word} {number} of {_name(players, turn.event.seat)}"
+    begin = f"{word} {number} of {who(turn)}"
     if not new:
         return f"{begin}: {_judged(old[0])} {arrow} nothing"
     if not old:
         return f"{begin}: nothing {arrow} {_judged(new[0])}"
-    of = _name(players, new[0].event.seat) + " " if old[0].event.seat != new[0].event.seat else ""
+    of = who(new[0]) + " " if old[0].event.seat != new[0].event.seat else ""
     return f"{begin}: {_judged(old[0])} {arrow} {of}{_judged(new[0])}"
 
 
-def _say_row(players: Sequence[str], turns: Iterable[Turn]) -> str:
+def _say_row(turns: Iterable[Turn]) -> str:
     """Say several events as a game file has them: who, then his tokens."""
-    rows = groupby(turns, key=lambda turn: turn.event.seat)
-    said = (
-        f"{_name(players, seat)} " + " ".join(turn.event.token for turn in row)
-        for seat, row in rows
-    )
+    rows = groupby(turns, key=who)
+    said = (f"{name} " + " ".join(turn.event.token for turn in row) for name, row in rows)
     return ", ".join(said) or "nothing"
 
 
@@ -71,17 +69,9 @@ def _judged(turn: Turn) -> str:
     return f"{turn.event.token} ({result})" if result else turn.event.token
 
 
-def result_of(turn: Turn) -> str:
-    """Say in a word what an event came to; empty for one that is no shot."""
-    if turn.ruling.wins:
-        return "won"
-    if turn.ruling.fouls:
-        return "foul"
-    return f"+{turn.ruling.points}" if isinstance(turn.event.act, Shot) else ""
-
-
-def _name(players: Sequence[str], seat: int) -> str:
-    return players[seat - 1] if 1 <= seat <= len(players) else f"player {seat}"
+def who(turn: Turn) -> str:
+    """Return the name of the player whose event it was."""
+    return turn.state.players[turn.event.seat - 1]
 
 
 def trail_file(game: MarkedGame, *, as_json: bool = False) -> str:
@@ -98,7 +88,7 @@ def trail_file(game: MarkedGame, *, as_json: bool = False) -> str:
 def _lines(game: MarkedGame) -> Iterator[str]:
     for amendment in game.trail:
         when = f"{local_time(amendment.when):%Y-%m-%d %H:%M:%S}"
-        said = say_amendment(game.setup.players, amendment)
+        said = say_amendment(amendment)
         yield f"{when}  {said}  [{amendment.who}]"
 
 

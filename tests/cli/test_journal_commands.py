@@ -251,7 +251,7 @@ def test_the_trail_is_exported(command: Command) -> None:
     game.correct(game.revision.changed(1, event("2:c")), "Bo saw it")
     journal.close()
     (line,) = command.run("export", "last", "--trail").out.splitlines()
-    assert "corrected: shot 2 of Bo: m (foul) -> c (+1), reason: Bo saw it  [bar]" in line
+    assert "corrected: shot 2 of Bo: m (FOUL) -> c (+1), reason: Bo saw it  [bar]" in line
     (found,) = json.loads(command.run("export", "last", "--trail", "--json").out)
     assert (found["old"], found["new"]) == ([[2, "m"]], [[2, "c"]])
     assert command.run("export", "last", "--trail", "-o", "trail.txt").out == ""

@@ -23,7 +23,7 @@ def game(journal: Journal) -> MarkedGame:
 
 
 def said(game: MarkedGame) -> list[str]:
-    return [say_amendment(NAMES, each) for each in game.trail]
+    return [say_amendment(each) for each in game.trail]
 
 
 def test_what_is_only_recorded_is_no_change(game: MarkedGame) -> None:
@@ -43,7 +43,7 @@ def test_every_kind_of_change_is_told(game: MarkedGame) -> None:
     assert said(game) == [
         "taken back: shot 7 of Cy: - (+0) -> nothing",
         "made again: shot 7 of Cy: nothing -> - (+0)",
-        "replaced: shot 7 of Cy: - (+0) -> m (foul)",
+        "replaced: shot 7 of Cy: - (+0) -> m (FOUL -1)",
         "corrected: shot 2 of Ann: 3 (+3) -> 5 (+5), reason: Bo saw it",
         "taken back: shot 2 of Ann: 5 (+5) -> 3 (+3)",
         "the game was given up",
@@ -74,7 +74,7 @@ def test_another_player_is_named(game: MarkedGame) -> None:
     revision = game.revision.deleted(2).changed(2, event("1:5")).changed(3, event("1:-"))
     game.correct(revision)
     assert said(game)[-1] == (
-        "corrected: shot 3 of Ann: nothing -> 5 (+5); shots 4 to 5: Bo 5 - -> nothing"
+        "corrected: shot 3 of Ann: - (+0) -> nothing; shots 4 to 5: Bo 5 - -> Ann 5 -"
     )
 
 
