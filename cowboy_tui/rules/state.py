@@ -66,7 +66,7 @@ class GameState(NamedTuple):
         for candidate in order[after:]:
             if candidate not in out:
                 return candidate
-        return next(candidate for candidate in (*order[:after], seat) if candidate not in out)
+        return next(candidate for candidate in order[:after] if candidate not in out)
 
     @property
     def in_game(self) -> tuple[int, ...]:

@@ -1,13 +1,10 @@
-"""What was noted of an event, in words instead of marks."""
+"""What was noted of a shot, in words instead of marks."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
-from cowboy_tui.rules.action import Action, Join, Order
 from cowboy_tui.rules.balls import Ball
-from cowboy_tui.rules.notation import Act
 from cowboy_tui.rules.shot import Mark, Shot
-from cowboy_tui.rules.state import GameState
 
 MARK_WORDS: Final = {
     Mark.CAROM: "carom off two balls",
@@ -28,17 +25,7 @@ MARK_WORDS: Final = {
 }
 """Each mark in a few words, in the order in which they are said."""
 
-ACTION_WORDS: Final = {
-    Action.REPEAT: "has the opening shot repeated",
-    Action.TAKE: "takes the opening shot",
-    Action.RESPOT: "has all balls spotted",
-    Action.RETIRE: "gives up the game",
-    Action.SKIP: "sits out and is passed over",
-    Action.RETURN: "comes back into the game",
-}
-"""What each decision of a player is, after his name."""
-
-POCKETS: Final = (
+POCKET_NAMES: Final = (
     "head left",
     "head right",
     "right side",
@@ -56,27 +43,6 @@ def say_shot(shot: Shot) -> str:
     return ", ".join(_said(shot)) or "a legal shot with nothing to note"
 
 
-def say_act(seat: int, act: Act, after: GameState) -> str:
-    """Say what was noted of an event; `after` is the state that it led to."""
-    name = after.players[seat - 1]
-    if isinstance(act, Shot):
-        return say_shot(act)
-    if isinstance(act, Action):
-        return f"{name} {ACTION_WORDS[act]}"
-    if isinstance(act, Join):
-        return f"{name} comes late and starts with {act.score}"
-    if isinstance(act, Order):
-        return "the order of play from here on: " + ", ".join(_names(act.seats, after))
-    told = ", ".join(
-        f"{who} {banked}" for who, banked in zip(after.players, act.banked, strict=True)
-    )
-    return f"scores set from memory: {told}; {name} is at the table"
-
-
-def _names(seats: Iterable[int], state: GameState) -> Iterator[str]:
-    return (state.players[seat - 1] for seat in seats)
-
-
 def _said(shot: Shot) -> Iterator[str]:
     if shot.struck is not None:
         yield _struck(shot.struck)
@@ -87,7 +53,7 @@ def _said(shot: Shot) -> Iterator[str]:
     if shot.off:
         yield f"the {_listed(shot.off)} forced off the table"
     if shot.pocket:
-        yield f"the {POCKETS[shot.pocket - 1]} pocket called"
+        yield f"the {POCKET_NAMES[shot.pocket - 1]} pocket called"
     yield from (words for mark, words in said if mark in shot.marks and mark not in _FIRST_SAID)
     if shot.kept_off:
         stay = "stay" if len(shot.kept_off) > 1 else "stays"

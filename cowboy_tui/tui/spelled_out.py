@@ -8,8 +8,8 @@ from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 
 from .paragraph import Paragraph
-from .shot_words import say_act
-from .wording import FOUL_WORDS
+from .shot_words import say_shot
+from .wording import FOUL_WORDS, say_action
 
 _PHASES = {Phase.OPEN: "open", Phase.CAROMS: "on the caroms", Phase.FINAL: "final shot"}
 
@@ -19,12 +19,17 @@ def spell_out(inning: Sequence[Turn], first: int) -> Iterator[Paragraph]:
     for number, turn in enumerate(inning, first):
         yield Paragraph(f"{number}. {turn.event.token}", "bold $headline")
         yield Paragraph(f"Before: {_say_state(turn.before)}", indent=3)
-        yield Paragraph(f"Noted: {say_act(*turn.event, turn.state)}.", indent=3)
+        yield Paragraph(f"Noted: {_say_noted(turn)}", indent=3)
         tone = "$tone-bad" if turn.ruling.fouls else ""
         yield Paragraph(f"Came to: {_say_ruling(turn)}", tone, indent=3)
         for rule in turn.ruling.rules:
             yield Paragraph(f"{rule.rule}: {rule.text}", "$muted", indent=6)
     yield Paragraph(_say_end(inning), "bold")
+
+
+def _say_noted(turn: Turn) -> str:
+    act = turn.event.act
+    return f"{say_shot(act)}." if isinstance(act, Shot) else say_action(turn)
 
 
 def _say_state(state: GameState) -> str:

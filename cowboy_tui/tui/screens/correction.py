@@ -6,7 +6,7 @@ from textual.containers import Horizontal
 from textual.widgets import Static
 
 from cowboy_tui.journal import Conflict, JournalError
-from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS, Draft
+from cowboy_tui.marker.draft import DEAD_KEYS, Draft
 from cowboy_tui.marker.form import groups
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.marker.payloads import BrokenGame
@@ -82,7 +82,7 @@ class CorrectionScreen(GameScreen):
         """Take a mark, move the cursor, or give the command of a key."""
         key = (event.character or "").lower()
         key = DEAD_KEYS.get(key, key)
-        if {*key} <= MARK_KEYS and key:
+        if self._draft.takes(key):
             self._note(self._draft.typed(key))
         elif event.key in _STEPS:
             self._move(_STEPS[event.key])
@@ -259,7 +259,6 @@ class CorrectionScreen(GameScreen):
         if not before.over:
             self.query_one(ShotForm).groups = groups(before, self._draft.shot)
         self.query_one(Preview).saying = announcements.correction(
-            self.game.setup,
             self._revision,
             at,
             self._draft,
