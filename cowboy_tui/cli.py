@@ -34,6 +34,7 @@ from cowboy_tui.marker.library import AlreadyThere, GameNotFound, GameSummary, I
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import BadSetup, setup_of
+from cowboy_tui.marker.trail_text import trail_file
 from cowboy_tui.rules import gamefile
 from cowboy_tui.rules.gamefile import GameFile
 from cowboy_tui.rules.header import BadFile
@@ -181,16 +182,21 @@ def games(db: Path | None, as_json: bool) -> None:
 @main.command()
 @click.argument("game")
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Write it to this file.")
+@click.option("--trail", is_flag=True, help="Write what was corrected in it, when, and why.")
+@click.option("--json", "as_json", is_flag=True, help="With --trail: as a JSON list.")
 @_version_option
 @click.pass_obj
-def export(db: Path | None, game: str, output: Path | None) -> None:
+def export(db: Path | None, game: str, output: Path | None, trail: bool, as_json: bool) -> None:
     """Write a game as a .cow file. GAME: an id, an unambiguous start of one, or last."""
+    if as_json and not trail:
+        raise click.UsageError("--json is for --trail: a game is written as a .cow file")
     path = _place(db)
     if output is not None:
         _refuse_database(output, path)
     journal = _journal(path)
-    text = library.export_text(MarkedGame.resume(journal, library.find(journal, game)))
-    # A .cow file is UTF-8, whatever the terminal shows.
+    found = MarkedGame.resume(journal, library.find(journal, game))
+    text = trail_file(found, as_json=as_json) if trail else library.export_text(found)
+    # What is exported is UTF-8, whatever the terminal shows.
     if output is None:
         write_bytes(text.encode())
         return

@@ -20,6 +20,10 @@ class Place(StrEnum):
     """The game has a winner."""
     CORRECTION = "correction"
     """Walking through the shots of a game to put one right."""
+    TRAIL = "trail"
+    """Reading what was corrected in a game."""
+    INNING = "inning"
+    """Reading an inning that is spelled out."""
     HOME = "home"
     """The home screen."""
     NEW_GAME = "new game"
@@ -41,6 +45,7 @@ class Command(NamedTuple):
 
 
 _MARKING: Final = (Place.FORM, Place.CHOICE, Place.NOTICE, Place.OVER)
+_GAME: Final = (*_MARKING, Place.CORRECTION, Place.TRAIL, Place.INNING)
 
 COMMANDS: Final = (
     Command("record", ("enter",), "record", "Record the shot as the preview says.", (Place.FORM,)),
@@ -113,10 +118,45 @@ COMMANDS: Final = (
     ),
     Command(
         "correct",
-        ("l",),
+        ("l", "up"),
         "correct any",
         "Walk through all shots: change one, delete it, insert one, give an inning to another.",
         _MARKING,
+    ),
+    Command(
+        "inning",
+        ("i",),
+        "spell out",
+        "Spell any inning out in plain sentences, with the rule of each shot.",
+        _MARKING,
+    ),
+    Command(
+        "save",
+        ("f2",),
+        "save",
+        "Record the correction as it is shown; its reason is asked for and may stay empty.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "deal_on",
+        ("g",),
+        "deal on",
+        "Give every event that is out of turn to the player who is at the table there.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "leave_out",
+        ("a",),
+        "leave them out",
+        "Leave out every event that is not possible any more.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "sat_out",
+        ("e",),
+        "others sat out",
+        "Leave events to those they are noted for; the players before them sat out.",
+        (Place.CORRECTION,),
     ),
     Command(
         "take_in",
@@ -146,13 +186,34 @@ COMMANDS: Final = (
         "Give the inning under the cursor to another player.",
         (Place.CORRECTION,),
     ),
-    Command("save", ("f2",), "save", "Record the correction as it is shown.", (Place.CORRECTION,)),
+    Command(
+        "give_shot_to",
+        ("f",),
+        "only this",
+        "Give the one event under the cursor to another player.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "step_back",
+        ("u", "ctrl+z"),
+        "undo",
+        "Take back the last step of the correction.",
+        (Place.CORRECTION,),
+    ),
     Command(
         "leave",
         ("escape",),
         "back",
         "Drop the marks on the form; with none, leave without a correction.",
         (Place.CORRECTION,),
+    ),
+    Command("leave", ("escape",), "back", "Go back to the game.", (Place.TRAIL, Place.INNING)),
+    Command(
+        "trail",
+        ("f5",),
+        "changes",
+        "Show what was corrected in this game: old, new, when, and why.",
+        (*_MARKING, Place.CORRECTION),
     ),
     Command("home", ("q",), "home", "Go to the home screen; the game is kept.", _MARKING),
     Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),
@@ -178,21 +239,21 @@ COMMANDS: Final = (
         ("f1", "question_mark"),
         "help",
         "Show the marks, the keys and the rules of this game.",
-        (*_MARKING, Place.CORRECTION, Place.HOME, Place.NEW_GAME),
+        (*_GAME, Place.HOME, Place.NEW_GAME),
     ),
     Command(
         "theme",
         ("f3",),
         "dark/light",
         "Change between the dark and the light theme.",
-        (*_MARKING, Place.CORRECTION, Place.HOME, Place.NEW_GAME),
+        (*_GAME, Place.HOME, Place.NEW_GAME),
     ),
     Command(
         "leave_app",
         ("ctrl+q",),
         "quit",
         "Leave the program; everything recorded is kept.",
-        (*_MARKING, Place.CORRECTION, Place.NEW_GAME),
+        (*_GAME, Place.NEW_GAME),
     ),
 )
 """All commands, in the order in which they are shown."""
@@ -205,7 +266,9 @@ _KEY_NAMES: Final = {
     "f1": "F1",
     "f2": "F2",
     "f3": "F3",
+    "f5": "F5",
     "f6": "F6",
+    "up": "Up",
 }
 
 

@@ -14,7 +14,6 @@ from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Act, Event
-from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 from cowboy_tui.settings.settings import DEFAULTS, Settings
@@ -41,17 +40,20 @@ class MarkingScreen(CompanyScreen):
         clock: Callable[[], float] = time.monotonic,
         settings: Settings = DEFAULTS,
     ) -> None:
-        super().__init__(glyphs)
-        self.game = game
+        super().__init__(game, glyphs)
         self.settings = settings
         self._enter = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
-            self._enter.recorded()
+            self.ignore_bounce()
         self._draft = Draft()
         self._replacing = False
         self._notice = False
         self._panels = MarkingPanels(game, glyphs)
+
+    def ignore_bounce(self) -> None:
+        """Ignore, for a while, an Enter on an empty form: the last one led here."""
+        self._enter.recorded()
 
     def compose(self) -> ComposeResult:
         """Show the panels."""
@@ -60,11 +62,6 @@ class MarkingScreen(CompanyScreen):
     def on_mount(self) -> None:
         """Show the game as it stands."""
         self._show_game()
-
-    @property
-    def rulebook(self) -> Rulebook:
-        """The rules of the game."""
-        return self.game.setup.rulebook
 
     @property
     def place(self) -> Place:
@@ -81,7 +78,9 @@ class MarkingScreen(CompanyScreen):
         """The commands that do something now, those that cannot be given left out."""
         useless = set()
         if self.game.undoable is None:
-            useless |= {"undo", "replace", "correct"}
+            useless |= {"undo", "replace", "correct", "trail"}
+        if not self.game.turns:
+            useless.add("inning")
         if self.game.redoable is None:
             useless.add("redo")
         if self._replacing or not may_demand_respot(self.game.state):
@@ -121,7 +120,8 @@ class MarkingScreen(CompanyScreen):
             self._notice = False
             self._note(self._draft.typed(key))
             return
-        if event.key in _CURSOR and self.place is Place.FORM:
+        walks_log = event.key == "up" and idle and not self._panels.form.cursor
+        if event.key in _CURSOR and self.place is Place.FORM and not walks_log:
             event.stop()
             event.prevent_default()
             self._panels.form.move(*_CURSOR[event.key])
