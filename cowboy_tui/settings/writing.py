@@ -8,7 +8,7 @@ from .settings import Settings
 
 _HEAD = """\
 # Settings of cowboy-tui. The settings screen (F4) writes them here, and they can be changed by
-# hand. A mistake is named with its line, and all settings are as at first until it is put right.
+# hand. A mistake is named with its line, and all defaults are in force until it is put right.
 """
 _KEYS = """
 # Other keys for commands, one or a list; `cowboy-tui keys` prints all commands and their keys.

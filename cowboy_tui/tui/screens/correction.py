@@ -18,6 +18,7 @@ from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .. import announcements
 from ..commands import Place
@@ -37,8 +38,8 @@ _ALONG = {"tab": 1, "right": 1, "shift+tab": -1, "left": -1}
 class CorrectionScreen(PlaceScreen):
     """The events of a game as they should be; nothing is recorded before it is saved."""
 
-    def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
-        super().__init__(glyphs)
+    def __init__(self, game: MarkedGame, glyphs: Glyphs, settings: Settings = DEFAULTS) -> None:
+        super().__init__(glyphs, settings)
         self._game = game
         self._revision = game.revision
         self._draft = Draft()
