@@ -148,6 +148,7 @@ def test_names_stay_distinct(rules: str) -> None:
         ('join:"a:b":0', "a:b"),
         ('join:"a#b":0', "a#b"),
         ('join:"O\\"H":0', 'O"H'),
+        ('join:"\\"Di\\"":0', '"Di"'),
         ("join:刘伟:0", "刘伟"),
         ('join:"\\u0041nn":0', "Ann"),
     ],
