@@ -109,6 +109,13 @@ def test_r8_fouls_in_a_row_outlast_an_absence() -> None:
     assert told("modern", body)["out"] == [1]
 
 
+def test_ruling_4_a_run_that_is_banked_at_retirement_clears_fouls_in_a_row() -> None:
+    fouls = "1: t / 2: - / 3: - / 1: t / 2: - / 3: - / 1: "
+    back = "retire / 2: - / 1: return / 3: - / 1: t"
+    assert told("modern", fouls + "3 " + back)["out"] == []
+    assert told("modern", fouls + back)["out"] == [1]
+
+
 # join
 
 
