@@ -57,6 +57,8 @@ def title(game: MarkedGame) -> Iterator[str]:
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
     if game.undone:
         yield f"{game.undone} TAKEN BACK (y makes again)"
+    if game.reconstructed:
+        yield "RECONSTRUCTED"
     if game.abandoned:
         yield "GIVEN UP"
     if rulebook.house:

@@ -15,6 +15,7 @@ from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.shot import Shot
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .. import announcements
 from ..commands import Command, Place
@@ -35,8 +36,8 @@ _ALONG = {"tab": 1, "right": 1, "shift+tab": -1, "left": -1}
 class CorrectionScreen(GameScreen):
     """The events of a game as they should be; nothing is recorded before it is saved."""
 
-    def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
-        super().__init__(game, glyphs)
+    def __init__(self, game: MarkedGame, glyphs: Glyphs, settings: Settings = DEFAULTS) -> None:
+        super().__init__(game, glyphs, settings)
         self._revision = game.revision
         self._steps: list[Revision] = []
         self._draft = Draft()

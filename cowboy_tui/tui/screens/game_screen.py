@@ -5,6 +5,7 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.rulebook import Rulebook
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..glyphs import Glyphs
 from .inning import InningScreen
@@ -15,8 +16,8 @@ from .trail import TrailScreen
 class GameScreen(PlaceScreen):
     """A screen of a game, over which its trail and its innings can be read."""
 
-    def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
-        super().__init__(glyphs)
+    def __init__(self, game: MarkedGame, glyphs: Glyphs, settings: Settings = DEFAULTS) -> None:
+        super().__init__(glyphs, settings)
         self.game = game
 
     @property
@@ -31,9 +32,11 @@ class GameScreen(PlaceScreen):
         except (JournalError, BrokenGame) as error:
             self.app.notify(printable(str(error)), severity="error", markup=False)
         else:
-            self.app.push_screen(TrailScreen(trail, self.rulebook, self.glyphs))
+            self.app.push_screen(TrailScreen(trail, self.rulebook, self.glyphs, self.settings))
 
     def action_inning(self) -> None:
         """Spell an inning out, the last one first; the marks on the form stay."""
         if self.game.turns:
-            self.app.push_screen(InningScreen(self.game.turns, self.rulebook, self.glyphs))
+            self.app.push_screen(
+                InningScreen(self.game.turns, self.rulebook, self.glyphs, self.settings)
+            )

@@ -13,24 +13,25 @@ from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.names import printable
-from cowboy_tui.rules.notation import Event
+from cowboy_tui.rules.notation import Act, Event
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .. import announcements
-from ..commands import Command, Place, commands_at
+from ..commands import Command, Place
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
 from ..messages import CorrectGame, GoHome, SetUpGame
-from ..widgets.marking_panels import MarkingPanels
-from ..widgets.shot_form import ShotForm
+from ..sounds import rings
+from ..widgets.shot_form import CURSOR_STEPS, ShotForm
 from ..wording import may_demand_respot
-from .game_screen import GameScreen
-from .question import Question, SeatQuestion
+from .clocked_screen import ClockedScreen
+from .company import CompanyScreen
+from .question import Question
 
 
-class MarkingScreen(GameScreen):
+class MarkingScreen(CompanyScreen, ClockedScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -39,9 +40,10 @@ class MarkingScreen(GameScreen):
         glyphs: Glyphs,
         clock: Callable[[], float] = time.monotonic,
         settings: Settings = DEFAULTS,
+        alarm: str = "",
     ) -> None:
-        super().__init__(game, glyphs)
-        self.settings = settings
+        super().__init__(game, glyphs, clock, settings)
+        self._alarm = alarm
         self._enter = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
@@ -49,7 +51,6 @@ class MarkingScreen(GameScreen):
         self._draft = Draft()
         self._replacing = False
         self._notice = False
-        self._panels = MarkingPanels(game, glyphs)
 
     def ignore_bounce(self) -> None:
         """Ignore, for a while, an Enter on an empty form: the last one led here."""
@@ -60,8 +61,9 @@ class MarkingScreen(GameScreen):
         yield self._panels
 
     def on_mount(self) -> None:
-        """Show the game as it stands."""
+        """Show the game as it stands, and what is wrong from the start."""
         self._show_game()
+        self._panels.preview.alarm = printable(self._alarm)
 
     @property
     def place(self) -> Place:
@@ -86,10 +88,17 @@ class MarkingScreen(GameScreen):
         if self._replacing or not may_demand_respot(self.game.state):
             useless.add("respot")
         if self._replacing:
-            useless |= {"undo", "redo", "retire", "correct"}
+            useless |= {"undo", "redo", "retire", "people", "set_scores", "correct"}
         if self._draft.empty and not self._replacing:
             useless |= {"clear", "back"}
-        return tuple(each for each in commands_at(self.place) if each.id not in useless)
+        if self._shot_clock is None:
+            useless.add("extend")
+        return tuple(each for each in super().commands if each.id not in useless)
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Show the shot that is being noted as the settings have it; its marks stay."""
+        super().apply_settings(settings)
+        self._show_entry()
 
     @property
     def judged_in(self) -> GameState:
@@ -98,6 +107,7 @@ class MarkingScreen(GameScreen):
 
     def _show_game(self) -> None:
         self._panels.show_game()
+        self.restart_clock()
         self._show_entry()
 
     def _show_entry(self) -> None:
@@ -108,7 +118,8 @@ class MarkingScreen(GameScreen):
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
         idle = self._draft.empty and not self._replacing
-        if event.key == "enter" and self._enter.ignores(idle=idle):
+        record = self.key_map.command(Place.FORM, event.key)
+        if record and record.id == "record" and self._enter.ignores(idle=idle):
             event.stop()
             event.prevent_default()
             return
@@ -121,10 +132,10 @@ class MarkingScreen(GameScreen):
             self._note(self._draft.typed(key))
             return
         walks_log = event.key == "up" and idle and not self._panels.form.cursor
-        if event.key in _CURSOR and self.place is Place.FORM and not walks_log:
+        if event.key in CURSOR_STEPS and self.place is Place.FORM and not walks_log:
             event.stop()
             event.prevent_default()
-            self._panels.form.move(*_CURSOR[event.key])
+            self._panels.form.move(*CURSOR_STEPS[event.key])
             return
         if event.key == "space" and self.place is Place.FORM:
             event.stop()
@@ -148,16 +159,19 @@ class MarkingScreen(GameScreen):
         if not self._draft.unfinished:
             self._record(self._draft.shot)
 
-    def _record(self, act: Shot | Action, seat: int | None = None) -> None:
+    def _record(self, act: Act, seat: int | None = None) -> None:
         before = self.judged_in
         event = Event(seat or before.at_table or 0, act)
         record = self.game.replace_last if self._replacing else self.game.record
         if self._did(lambda: record(event)):
-            self._enter.recorded(decision=isinstance(act, Action))
+            decided = not isinstance(act, Shot)
+            self._enter.recorded(decision=decided)
+            if self.settings.sound and rings(self.game.turns[-1]):
+                self.app.bell()
             state = self.game.state
             self._start_afresh(
-                keep_draft=isinstance(act, Action) and state.at_table == before.at_table,
-                notice=not state.over and state.out != before.out,
+                keep_draft=decided and state.at_table == before.at_table,
+                notice=not state.over and not state.out <= before.out,
             )
 
     def action_undo(self) -> None:
@@ -222,19 +236,9 @@ class MarkingScreen(GameScreen):
         """Have all balls spotted for the player before the final shot."""
         self._record(Action.RESPOT)
 
-    def action_retire(self) -> None:
-        """Ask who retires."""
-        state = self.game.state
-        players = [
-            (seat, name) for seat, name in enumerate(state.players, 1) if seat not in state.out
-        ]
-        question = "Who gives up the game? Undo takes it back."
-        self.app.push_screen(SeatQuestion(question, players), self._retire)
-
-    def _retire(self, seat: int | None) -> None:
-        if seat is not None:
-            self._replacing = False
-            self._record(Action.RETIRE, seat)
+    def _decide(self, act: Act, seat: int | None = None) -> None:
+        self._replacing = False
+        self._record(act, seat)
 
     def action_go_on(self) -> None:
         """Put the announcement away."""
@@ -289,14 +293,3 @@ class MarkingScreen(GameScreen):
             self._draft = Draft()
             self._panels.form.cursor = ""
         self._show_game()
-
-
-_CURSOR = {
-    "tab": (1, 0),
-    "shift+tab": (-1, 0),
-    "right": (1, 0),
-    "left": (-1, 0),
-    "down": (0, 1),
-    "up": (0, -1),
-}
-"""Keys that move along the boxes: steps along, lines down."""

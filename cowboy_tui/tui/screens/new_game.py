@@ -16,10 +16,12 @@ from cowboy_tui.rules.house import HOUSE_RULES, HouseRule
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.rulebook import PRESETS, Preset
 from cowboy_tui.rules.setup import Setup
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import GoHome, OpenGame
+from ..typed_number import TypedNumber
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
@@ -54,14 +56,15 @@ class NewGameScreen(PlaceScreen):
         seen: Sequence[str],
         glyphs: Glyphs,
         draft: SetupDraft,
+        settings: Settings = DEFAULTS,
         *,
         back_to: str | None = None,
     ) -> None:
-        super().__init__(glyphs)
+        super().__init__(glyphs, settings)
         self._seen = seen
         self._draft = draft
         self._back_to = back_to
-        self._typing_on: tuple[str | None, int] | None = None
+        self._typed = TypedNumber()
 
     @property
     def place(self) -> Place:
@@ -104,12 +107,12 @@ class NewGameScreen(PlaceScreen):
 
     def on_descendant_focus(self) -> None:
         """Say what the keys do in the field that has the focus now."""
-        self._typing_on = None
+        self._typed.end()
         self._show_hint()
 
     def on_row_list_moved(self) -> None:
         """Say in full what the rule under the cursor is."""
-        self._typing_on = None
+        self._typed.end()
         self._show_hint()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -204,19 +207,8 @@ class NewGameScreen(PlaceScreen):
             self._change(lambda draft: draft.with_rule(rule.field, chosen))
 
     def _number_after(self, event: RowList.Pressed, number: int) -> int:
-        """Return a number after a key on its row.
-
-        The first digit that is typed on a row begins a number, the others go on with it;
-        Backspace takes one away, Left and Right count.
-        """
-        begun = self._typing_on == (event.list.id, event.row)
-        if event.character.isascii() and event.character.isdigit():
-            self._typing_on = (event.list.id, event.row)
-            return min(int(f"{number if begun else ''}{event.character}"), 999_999)
-        self._typing_on = (event.list.id, event.row) if event.key == "backspace" else None
-        if event.key == "backspace":
-            return number // 10
-        return number + {"left": -1, "right": 1}.get(event.key, 0)
+        row = (event.list.id, event.row)
+        return self._typed.after(row, number, event.key, event.character)
 
     def _change(self, change: Callable[[SetupDraft], SetupDraft]) -> None:
         try:
