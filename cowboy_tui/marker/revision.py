@@ -109,6 +109,13 @@ class Revision(NamedTuple):
             new.append(event)
         return self._replace(new=tuple(new))
 
+    def gone_on(self, events: Sequence[Event]) -> "Revision | None":
+        """Return the same correction of a game that has gone on; None where it is another one."""
+        known = len(self.old)
+        if tuple(events[:known]) != self.old:
+            return None
+        return self._replace(old=tuple(events), new=(*self.new, *events[known:]))
+
     def undone(self) -> "Revision":
         """Return the events as they stand, changed in nothing."""
         return self._replace(new=self.old)

@@ -22,6 +22,15 @@ CONFLICT = (
     "Your marks are still on the form."
 )
 
+GONE_ON = (
+    "Another terminal recorded meanwhile, nothing of yours was: it is in the list now. "
+    "Look, and save again."
+)
+CHANGED_ELSEWHERE = (
+    "Another terminal changed what you are correcting, nothing of yours was recorded: "
+    "leave (Esc) and begin anew."
+)
+
 MARKS_LEFT = Saying(
     "refused", "Marks are on the form.", ("Enter records them, Esc clears them; then go home.",)
 )

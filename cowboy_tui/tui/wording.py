@@ -64,14 +64,14 @@ def say_turn(turn: Turn, glyphs: Glyphs) -> Saying:
     if state.out != before.out:
         # That somebody is out is said last by the rules, and wanted first.
         details = details[::-1]
+    if not isinstance(event.act, Shot):
+        return Saying("plain", say_action(turn) + _what_next(before, state), details)
     banked_before, banked = before.banked[event.seat - 1], state.banked[event.seat - 1]
     if ruling.fouls:
         reasons = ", ".join(FOUL_WORDS[foul] for foul in ruling.fouls)
         lost = f", {name} loses the run of {ruling.run_lost}" if ruling.run_lost else ""
         headline = f"FOUL: {reasons}{lost}. {name} stays at {banked}."
         return Saying("bad", headline + _what_next(before, state), details)
-    if not isinstance(event.act, Shot):
-        return Saying("plain", say_action(turn) + _what_next(before, state), details)
     if ruling.wins:
         return Saying("good", f"{name} WINS with {banked} points!", details)
     if ruling.points:

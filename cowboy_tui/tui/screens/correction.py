@@ -188,11 +188,22 @@ class CorrectionScreen(GameScreen):
         except (IllegalEvent, NothingToTakeBack) as error:
             preview.saying = announcements.refusal(str(error))
         except Conflict:
-            preview.alarm = announcements.CONFLICT
+            self._take_in_what_others_wrote()
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")
         else:
             self.post_message(OpenGame(self.game.id))
+
+    def _take_in_what_others_wrote(self) -> None:
+        """Correct the game as it is now, unless it is no more the one that was corrected."""
+        revision = self._revision.gone_on(self.game.events)
+        preview = self.query_one(Preview)
+        if revision is None:
+            preview.alarm = announcements.CHANGED_ELSEWHERE
+            return
+        preview.alarm = announcements.GONE_ON
+        self._steps.clear()
+        self._show_revision(revision)
 
     def action_leave(self) -> None:
         """Drop the marks; with none, go back without a correction."""
