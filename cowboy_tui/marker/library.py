@@ -55,6 +55,8 @@ class GameSummary(NamedTuple):
     winner: str | None
     """The name of the winner."""
     events: int
+    reconstructed: bool
+    """Whether scores were set from memory in it."""
 
 
 class UnreadableGame(NamedTuple):
@@ -125,11 +127,12 @@ def summary_of(game: MarkedGame, touched: str) -> GameSummary:
         started=game.started,
         touched=touched,
         rules=setup.rulebook.preset,
-        players=setup.players,
+        players=state.players,
         scores=state.banked,
         progress=progress_of(game),
-        winner=setup.players[state.winner - 1] if state.winner else None,
+        winner=state.players[state.winner - 1] if state.winner else None,
         events=len(game.turns),
+        reconstructed=game.reconstructed,
     )
 
 
@@ -142,7 +145,7 @@ def unfinished(journal: Journal) -> MarkedGame | None:
             game = MarkedGame.resume(journal, line.game)
         except (BrokenGame, DamagedJournal):
             continue
-        markable = len(game.setup.players) <= MOST_PLAYERS
+        markable = len(game.state.players) <= MOST_PLAYERS
         if markable and progress_of(game) is GameProgress.PLAYING:
             return game
     return None
@@ -157,7 +160,7 @@ def _plainly_over(journal: Journal, line: GameLine) -> bool:
     last = journal.entries(line.game, after=line.entries - 1)[-1]
     if last.kind != Kind.RECORD:
         return last.kind == Kind.ABANDON
-    _, _, events = read_splice(last)
+    events = read_splice(last).put
     rulebook = _setup(journal, line).rulebook
     return any(surely_wins(rulebook, event.act) for event in events)
 

@@ -21,6 +21,10 @@ class Place(StrEnum):
     """The game has a winner."""
     CORRECTION = "correction"
     """Walking through the shots of a game to put one right."""
+    TRAIL = "trail"
+    """Reading what was corrected in a game."""
+    INNING = "inning"
+    """Reading an inning that is spelled out."""
     HOME = "home"
     """The home screen."""
     NEW_GAME = "new game"
@@ -44,6 +48,7 @@ class Command(NamedTuple):
 
 
 _MARKING: Final = (Place.FORM, Place.CHOICE, Place.NOTICE, Place.OVER)
+_GAME: Final = (*_MARKING, Place.CORRECTION, Place.TRAIL, Place.INNING)
 
 COMMANDS: Final = (
     Command("record", ("enter",), "record", "Record the shot as the preview says.", (Place.FORM,)),
@@ -101,11 +106,60 @@ COMMANDS: Final = (
         (Place.FORM, Place.CHOICE, Place.NOTICE),
     ),
     Command(
+        "people",
+        ("f",),
+        "come and go",
+        "A player sits out, comes late, is back, gives up, or the order of play changes.",
+        (Place.FORM, Place.CHOICE, Place.NOTICE),
+    ),
+    Command(
+        "set_scores",
+        ("f6",),
+        "set scores",
+        "Set all scores and whose turn it is from memory; the game is then reconstructed.",
+        (Place.FORM, Place.CHOICE, Place.NOTICE),
+    ),
+    Command(
         "correct",
-        ("l",),
+        ("l", "up"),
         "correct any",
         "Walk through all shots: change one, delete it, insert one, give an inning to another.",
         _MARKING,
+    ),
+    Command(
+        "inning",
+        ("i",),
+        "spell out",
+        "Spell any inning out in plain sentences, with the rule of each shot.",
+        _MARKING,
+    ),
+    Command(
+        "save",
+        ("f2",),
+        "save",
+        "Record the correction as it is shown; its reason is asked for and may stay empty.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "deal_on",
+        ("g",),
+        "deal on",
+        "Give every event that is out of turn to the player who is at the table there.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "leave_out",
+        ("a",),
+        "leave them out",
+        "Leave out every event that is not possible any more.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "sat_out",
+        ("e",),
+        "others sat out",
+        "Leave events to those they are noted for; the players before them sat out.",
+        (Place.CORRECTION,),
     ),
     Command(
         "take_in",
@@ -135,7 +189,20 @@ COMMANDS: Final = (
         "Give the inning under the cursor to another player.",
         (Place.CORRECTION,),
     ),
-    Command("save", ("f2",), "save", "Record the correction as it is shown.", (Place.CORRECTION,)),
+    Command(
+        "give_shot_to",
+        ("f",),
+        "only this",
+        "Give the one event under the cursor to another player.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "step_back",
+        ("u", "ctrl+z"),
+        "undo",
+        "Take back the last step of the correction.",
+        (Place.CORRECTION,),
+    ),
     Command(
         "leave",
         ("escape",),
@@ -149,6 +216,14 @@ COMMANDS: Final = (
         "extension",
         "Give the shooter more time on the shot clock, once a shot.",
         (Place.FORM, Place.CHOICE, Place.NOTICE),
+    ),
+    Command("leave", ("escape",), "back", "Go back to the game.", (Place.TRAIL, Place.INNING)),
+    Command(
+        "trail",
+        ("f5",),
+        "changes",
+        "Show what was corrected in this game: old, new, when, and why.",
+        (*_MARKING, Place.CORRECTION),
     ),
     Command("home", ("q",), "home", "Go to the home screen; the game is kept.", _MARKING),
     Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),

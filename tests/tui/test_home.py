@@ -139,6 +139,8 @@ PLACES: dict[Place, tuple[tuple[str, ...], str]] = {
     Place.NOTICE: (BEFORE_OUT, "m enter"),
     Place.OVER: (WON, ""),
     Place.CORRECTION: (("1:-", "2:-"), "l"),
+    Place.TRAIL: (("1:-", "2:-"), "f5"),
+    Place.INNING: (("1:-", "2:-"), "i"),
     Place.HOME: (("1:-",), "q"),
     Place.NEW_GAME: (("1:-",), "q n"),
     Place.SETTINGS: (("1:-",), "f4"),
@@ -157,7 +159,7 @@ async def test_help_tells_every_mark_and_every_key_of_the_place(
     journal: Journal, place: Place
 ) -> None:
     async with marking(
-        journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT, size=(80, 140)
+        journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT, size=(80, 200)
     ) as bar:
         screen = await go(bar, place)
         await bar.press("f1")
@@ -188,6 +190,8 @@ async def test_the_palette_lists_every_command_of_the_place(journal: Journal, pl
         assert listed == set(titles)
         known = {command.id for command in commands_at(place)}
         useless = {"redo", "respot", "clear", "back", "extend"}
+        # Of the correction, where nothing is corrected yet.
+        useless |= {"save", "deal_on", "leave_out", "sat_out", "step_back"}
         assert known - useless <= {command.id for command in screen.commands} <= known
 
 
@@ -207,6 +211,10 @@ async def test_every_command_has_its_action(journal: Journal) -> None:
         for place in Place:
             if place is Place.CORRECTION:
                 await bar.press("l")
+            if place is Place.TRAIL:
+                await bar.press("f5")
+            if place is Place.INNING:
+                await bar.press("escape escape i")
             if place is Place.HOME:
                 await bar.press("escape q")
             if place is Place.NEW_GAME:

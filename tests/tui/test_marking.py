@@ -156,7 +156,7 @@ async def test_a_prefix_waits_for_its_ball(journal: Journal, keys: str) -> None:
 async def test_keys_without_a_meaning_do_nothing(journal: Journal) -> None:
     async with marking(journal, "1:-") as bar:
         await bar.press("c")
-        await bar.press("2 4 0 f k l v tab space f9 ctrl+c delete home insert . , ; é")
+        await bar.press("2 4 0 k v tab space f9 ctrl+c delete home insert . , ; é")
         assert bar.tokens == ["1:-"]
         assert bar.marking._draft.shot.marks <= {Mark.CAROM}
 
@@ -321,7 +321,7 @@ def test_the_preview_says_what_recording_comes_to(seed: int) -> None:
     chance = random.Random(seed)
     rulebook = random_rulebook(chance)
     start = random_start(chance, rulebook)
-    players = tuple(f"P{seat}" for seat in range(1, len(start.banked) + 1))
+    players = start.players
     game = _Game(Setup(rulebook, players, start.banked))
     reasons = []
     for _, state in play_on(chance, start, 40, 0.2):

@@ -11,7 +11,7 @@ from ..glyphs import Glyphs
 from ..shot_clock import ShotClock, Stage
 from ..widgets.marking_panels import MarkingPanels
 from ..wording import Saying
-from .place_screen import PlaceScreen
+from .game_screen import GameScreen
 
 if TYPE_CHECKING:
     from textual.timer import Timer
@@ -23,7 +23,7 @@ _NO_CLOCK = Saying("refused", "There is no shot clock.", ("The settings have one
 _USED_UP = Saying("refused", "The extension of this shot is used up.")
 
 
-class ClockedScreen(PlaceScreen):
+class ClockedScreen(GameScreen):
     """Counts a shot's time down and rings when it is short, and when it is up."""
 
     def __init__(
@@ -33,8 +33,7 @@ class ClockedScreen(PlaceScreen):
         clock: Callable[[], float] = time.monotonic,
         settings: Settings = DEFAULTS,
     ) -> None:
-        super().__init__(glyphs, settings)
-        self.game = game
+        super().__init__(game, glyphs, settings)
         self._panels = MarkingPanels(game, glyphs)
         self._time = clock
         self._shot_clock: ShotClock | None = None

@@ -7,14 +7,13 @@ from textual import events
 from textual.app import ComposeResult
 
 from cowboy_tui.journal import Conflict, JournalError
-from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS, Draft
+from cowboy_tui.marker.draft import DEAD_KEYS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.names import printable
-from cowboy_tui.rules.notation import Event
-from cowboy_tui.rules.rulebook import Rulebook
+from cowboy_tui.rules.notation import Act, Event
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 from cowboy_tui.settings.settings import DEFAULTS, Settings
@@ -28,10 +27,11 @@ from ..sounds import rings
 from ..widgets.shot_form import CURSOR_STEPS, ShotForm
 from ..wording import may_demand_respot
 from .clocked_screen import ClockedScreen
-from .question import Question, SeatQuestion
+from .company import CompanyScreen
+from .question import Question
 
 
-class MarkingScreen(ClockedScreen):
+class MarkingScreen(CompanyScreen, ClockedScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -47,10 +47,14 @@ class MarkingScreen(ClockedScreen):
         self._enter = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
-            self._enter.recorded()
+            self.ignore_bounce()
         self._draft = Draft()
         self._replacing = False
         self._notice = False
+
+    def ignore_bounce(self) -> None:
+        """Ignore, for a while, an Enter on an empty form: the last one led here."""
+        self._enter.recorded()
 
     def compose(self) -> ComposeResult:
         """Show the panels."""
@@ -60,11 +64,6 @@ class MarkingScreen(ClockedScreen):
         """Show the game as it stands, and what is wrong from the start."""
         self._show_game()
         self._panels.preview.alarm = printable(self._alarm)
-
-    @property
-    def rulebook(self) -> Rulebook:
-        """The rules of the game."""
-        return self.game.setup.rulebook
 
     @property
     def place(self) -> Place:
@@ -81,13 +80,15 @@ class MarkingScreen(ClockedScreen):
         """The commands that do something now, those that cannot be given left out."""
         useless = set()
         if self.game.undoable is None:
-            useless |= {"undo", "replace", "correct"}
+            useless |= {"undo", "replace", "correct", "trail"}
+        if not self.game.turns:
+            useless.add("inning")
         if self.game.redoable is None:
             useless.add("redo")
         if self._replacing or not may_demand_respot(self.game.state):
             useless.add("respot")
         if self._replacing:
-            useless |= {"undo", "redo", "retire", "correct"}
+            useless |= {"undo", "redo", "retire", "people", "set_scores", "correct"}
         if self._draft.empty and not self._replacing:
             useless |= {"clear", "back"}
         if self._shot_clock is None:
@@ -124,13 +125,14 @@ class MarkingScreen(ClockedScreen):
             return
         key = (event.character or "").lower()
         key = DEAD_KEYS.get(key, key)
-        if {*key} <= MARK_KEYS and key and self.place in (Place.FORM, Place.NOTICE):
+        if self.place in (Place.FORM, Place.NOTICE) and self._draft.takes(key):
             event.stop()
             event.prevent_default()
             self._notice = False
             self._note(self._draft.typed(key))
             return
-        if event.key in CURSOR_STEPS and self.place is Place.FORM:
+        walks_log = event.key == "up" and idle and not self._panels.form.cursor
+        if event.key in CURSOR_STEPS and self.place is Place.FORM and not walks_log:
             event.stop()
             event.prevent_default()
             self._panels.form.move(*CURSOR_STEPS[event.key])
@@ -157,18 +159,19 @@ class MarkingScreen(ClockedScreen):
         if not self._draft.unfinished:
             self._record(self._draft.shot)
 
-    def _record(self, act: Shot | Action, seat: int | None = None) -> None:
+    def _record(self, act: Act, seat: int | None = None) -> None:
         before = self.judged_in
         event = Event(seat or before.at_table or 0, act)
         record = self.game.replace_last if self._replacing else self.game.record
         if self._did(lambda: record(event)):
-            self._enter.recorded(decision=isinstance(act, Action))
+            decided = not isinstance(act, Shot)
+            self._enter.recorded(decision=decided)
             if self.settings.sound and rings(self.game.turns[-1]):
                 self.app.bell()
             state = self.game.state
             self._start_afresh(
-                keep_draft=isinstance(act, Action) and state.at_table == before.at_table,
-                notice=not state.over and state.out != before.out,
+                keep_draft=decided and state.at_table == before.at_table,
+                notice=not state.over and not state.out <= before.out,
             )
 
     def action_undo(self) -> None:
@@ -233,21 +236,9 @@ class MarkingScreen(ClockedScreen):
         """Have all balls spotted for the player before the final shot."""
         self._record(Action.RESPOT)
 
-    def action_retire(self) -> None:
-        """Ask who retires."""
-        state = self.game.state
-        players = [
-            (seat, name)
-            for seat, name in enumerate(self.game.setup.players, 1)
-            if seat not in state.out
-        ]
-        question = "Who gives up the game? Undo takes it back."
-        self.app.push_screen(SeatQuestion(question, players), self._retire)
-
-    def _retire(self, seat: int | None) -> None:
-        if seat is not None:
-            self._replacing = False
-            self._record(Action.RETIRE, seat)
+    def _decide(self, act: Act, seat: int | None = None) -> None:
+        self._replacing = False
+        self._record(act, seat)
 
     def action_go_on(self) -> None:
         """Put the announcement away."""
