@@ -210,13 +210,6 @@ COMMANDS: Final = (
         "Drop the marks on the form; with none, leave without a correction.",
         (Place.CORRECTION,),
     ),
-    Command(
-        "extend",
-        ("f7",),
-        "extension",
-        "Give the shooter more time on the shot clock, once a shot.",
-        (Place.FORM, Place.CHOICE, Place.NOTICE),
-    ),
     Command("leave", ("escape",), "back", "Go back to the game.", (Place.TRAIL, Place.INNING)),
     Command(
         "trail",
@@ -224,6 +217,13 @@ COMMANDS: Final = (
         "changes",
         "Show what was corrected in this game: old, new, when, and why.",
         (*_MARKING, Place.CORRECTION),
+    ),
+    Command(
+        "extend",
+        ("f7",),
+        "extension",
+        "Give the shooter more time on the shot clock, once a shot.",
+        (Place.FORM, Place.CHOICE, Place.NOTICE),
     ),
     Command("home", ("q",), "home", "Go to the home screen; the game is kept.", _MARKING),
     Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),

@@ -32,12 +32,11 @@ class GameScreen(PlaceScreen):
         except (JournalError, BrokenGame) as error:
             self.app.notify(printable(str(error)), severity="error", markup=False)
         else:
-            screen = TrailScreen(trail, self.rulebook, self.glyphs, self.settings)
-            self.app.push_screen(screen)
+            self.app.push_screen(TrailScreen(trail, self.rulebook, self.glyphs, self.settings))
 
     def action_inning(self) -> None:
         """Spell an inning out, the last one first; the marks on the form stay."""
         if self.game.turns:
-            turns = self.game.turns
-            screen = InningScreen(turns, self.rulebook, self.glyphs, self.settings)
-            self.app.push_screen(screen)
+            self.app.push_screen(
+                InningScreen(self.game.turns, self.rulebook, self.glyphs, self.settings)
+            )

@@ -8,7 +8,7 @@ from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.innings import innings
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
-from cowboy_tui.settings.settings import DEFAULTS, Settings
+from cowboy_tui.settings.settings import Settings
 
 from ..commands import Place
 from ..glyphs import Glyphs
@@ -23,11 +23,7 @@ class InningScreen(PageScreen):
     """A page an inning; it opens on the last one that is finished. Arrows walk through them."""
 
     def __init__(
-        self,
-        turns: Sequence[Turn],
-        rulebook: Rulebook,
-        glyphs: Glyphs,
-        settings: Settings = DEFAULTS,
+        self, turns: Sequence[Turn], rulebook: Rulebook, glyphs: Glyphs, settings: Settings
     ) -> None:
         super().__init__(rulebook, glyphs, settings)
         self._turns = list(turns)

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cowboy_tui.rules.rulebook import Rulebook
-from cowboy_tui.settings.settings import DEFAULTS, Settings
+from cowboy_tui.settings.settings import Settings
 
 from ..glyphs import Glyphs
 from ..paragraph import Paragraph
@@ -20,12 +20,7 @@ from .place_screen import PlaceScreen
 class PageScreen(PlaceScreen):
     """Subclasses say what stands on the page; arrows and the mouse wheel scroll it."""
 
-    def __init__(
-        self,
-        rulebook: Rulebook,
-        glyphs: Glyphs,
-        settings: Settings = DEFAULTS,
-    ) -> None:
+    def __init__(self, rulebook: Rulebook, glyphs: Glyphs, settings: Settings) -> None:
         super().__init__(glyphs, settings)
         self._rulebook = rulebook
 

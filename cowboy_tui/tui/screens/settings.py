@@ -13,7 +13,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..commands import Place
 from ..glyphs import Glyphs
-from ..number_typing import NumberTyping
+from ..typed_number import TypedNumber
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
 from .place_screen import PlaceScreen
@@ -39,7 +39,7 @@ class SettingsScreen(PlaceScreen):
     def __init__(self, glyphs: Glyphs, settings: Settings = DEFAULTS, problem: str = "") -> None:
         super().__init__(glyphs, settings)
         self._problem = problem
-        self._typing = NumberTyping()
+        self._typed = TypedNumber()
 
     @property
     def place(self) -> Place:
@@ -72,43 +72,35 @@ class SettingsScreen(PlaceScreen):
 
     def on_row_list_moved(self) -> None:
         """Say what the setting under the cursor is."""
-        self._typing.stop()
+        self._typed.end()
         self._show_hint()
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         """Change the row that was clicked as Right does."""
-        field = FIELDS[event.row]
-        self._set(field, self._stepped(field, 1))
+        self._change(event.row, "right")
 
     def on_row_list_pressed(self, event: RowList.Pressed) -> None:
         """Change the row under the cursor."""
-        field = FIELDS[event.row]
-        step = {"left": -1, "right": 1, "space": 1}.get(event.key, 0)
-        if step:
-            self._set(field, self._stepped(field, step))
-        elif not field.choices:
-            number = self._typing.after(field.name, event, getattr(self.settings, field.name))
-            self._set(field, number)
+        self._change(event.row, event.key, event.character)
 
     def action_leave(self) -> None:
         """Go back to the screen that was there."""
         self.dismiss()
 
-    def _stepped(self, field: Field, step: int) -> str | bool | int:
-        """Return the value a step along those there are, or some seconds more or less."""
-        self._typing.stop()
+    def _change(self, row: int, key: str, character: str = "") -> None:
+        field = FIELDS[row]
         value = getattr(self.settings, field.name)
+        changed = self._after(field, value, key, character)
+        if changed != value:
+            self.post_message(self.Changed(self.settings._replace(**{field.name: changed})))
+
+    def _after(self, field: Field, value: Any, key: str, character: str) -> Any:
         if not field.choices:
-            return int(value + step * _STEP)
+            number = self._typed.after(field.name, value, key, character, _STEP)
+            return max(0, min(number, MOST_SECONDS))
+        step = {"left": -1, "right": 1, "space": 1}.get(key, 0)
         values = [choice.value for choice in field.choices]
         return values[(values.index(value) + step) % len(values)]
-
-    def _set(self, field: Field, value: str | bool | int) -> None:
-        if not field.choices:
-            value = max(0, min(value, MOST_SECONDS)) if isinstance(value, int) else 0
-        if value != getattr(self.settings, field.name):
-            change: dict[str, Any] = {field.name: value}
-            self.post_message(self.Changed(self.settings._replace(**change)))
 
     def _show(self) -> None:
         self.query_one(RowList).rows = tuple(_row(field, self.settings) for field in FIELDS)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from cowboy_tui.marker.trail import Amendment
 from cowboy_tui.marker.trail_text import local_time, say_amendment
 from cowboy_tui.rules.rulebook import Rulebook
-from cowboy_tui.settings.settings import DEFAULTS, Settings
+from cowboy_tui.settings.settings import Settings
 
 from ..commands import Place
 from ..glyphs import Glyphs
@@ -21,7 +21,7 @@ class TrailScreen(PageScreen):
         trail: Sequence[Amendment],
         rulebook: Rulebook,
         glyphs: Glyphs,
-        settings: Settings = DEFAULTS,
+        settings: Settings,
     ) -> None:
         super().__init__(rulebook, glyphs, settings)
         self._trail = trail

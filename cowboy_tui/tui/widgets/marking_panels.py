@@ -32,8 +32,8 @@ _EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 
 
 
 _NO_ANSWER = frozenset(
-    {"help", "settings", "theme", "leave_app", "retire", "people", "set_scores", "inning"}
-    | {"trail", "extend"}
+    {"help", "settings", "theme", "leave_app", "retire", "people", "set_scores"}
+    | {"inning", "trail", "extend"}
 )
 """Commands that are on the key bar, but are no answer to what the prompt says."""
 
