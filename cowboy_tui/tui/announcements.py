@@ -38,15 +38,18 @@ _WAITING = {
 """What a prefix waits for."""
 
 
-def title(game: MarkedGame) -> Iterator[str]:
-    """Yield the parts of the title: where, by which rules, to how many points."""
+def title(game: MarkedGame, redo: str) -> Iterator[str]:
+    """Yield the parts of the title: where, by which rules, to how many points.
+
+    `redo` is the key that makes again what was taken back.
+    """
     setup, rulebook = game.setup, game.setup.rulebook
     yield "Cow-Boy pool"
     if table := setup.tag("Table"):
         yield f"table {table}"
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
     if game.undone:
-        yield f"{game.undone} TAKEN BACK (y makes again)"
+        yield f"{game.undone} TAKEN BACK ({redo} makes again)"
     if game.abandoned:
         yield "GIVEN UP"
     if rulebook.house:

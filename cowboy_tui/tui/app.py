@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import PurePath
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from rich.console import RenderableType
 from textual import events
@@ -24,6 +24,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .glyphs import FULL, Glyphs
 from .messages import CorrectGame, OpenGame, SetUpGame
+from .pad_hand import PadHand
 from .palette import palette_of
 from .pasted import BadPaste, keys_of
 from .screens.correction import CorrectionScreen
@@ -31,10 +32,13 @@ from .screens.help import HelpScreen
 from .screens.home import HomeScreen
 from .screens.marking import MarkingScreen
 from .screens.new_game import NewGameScreen
+from .screens.pad_list import PadLines
 from .screens.place_screen import PlaceScreen
 from .screens.question import Question
 from .themes import DARK, LIGHT, THEMES
 from .turnstile import Turnstile
+
+S = TypeVar("S", bound=PlaceScreen)
 
 GAMES_AT_HOME = 50
 """Games on the home screen; `cowboy-tui games` lists all."""
@@ -68,7 +72,8 @@ class CowboyApp(App[None]):
         for each in THEMES:
             self.register_theme(each)
         self.theme = theme.name
-        self.turnstile = Turnstile(self, super().on_event)
+        self._pad = PadHand(self)
+        self.turnstile = Turnstile(self, self._deliver)
 
     def on_mount(self) -> None:
         """Go straight into the game, or home where there is none."""
@@ -88,6 +93,16 @@ class CowboyApp(App[None]):
             self.turnstile.put(event)
         else:
             await super().on_event(event)
+
+    async def _deliver(self, event: events.Event) -> None:
+        """Hand a key on, as what it stands for where the marker has a number pad."""
+        taken = await self._pad.take(event) if isinstance(event, events.Key) else event
+        if taken is not None:
+            await super().on_event(taken)
+
+    def on_pad_lines_pressed(self, message: PadLines.Pressed) -> None:
+        """Take a click on a line of the pad's list as its key."""
+        self.turnstile.put(events.Key(message.key, message.key))
 
     def _let_pasted_in(self, event: events.Paste) -> None:
         try:
@@ -133,7 +148,7 @@ class CowboyApp(App[None]):
         """Show the help for where the marker is."""
         screen = self.screen
         if isinstance(screen, PlaceScreen):
-            self.push_screen(HelpScreen(screen.place, screen.rulebook))
+            self.push_screen(HelpScreen(screen.place, screen.rulebook, on_pad=screen.on_pad))
 
     def on_go_home(self) -> None:
         """Show the home screen, the evening so far in the one file that people copy."""
@@ -161,7 +176,7 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        self.switch_screen(CorrectionScreen(game, self._glyphs))
+        self.switch_screen(self._set(CorrectionScreen(game, self._glyphs)))
 
     def on_set_up_game(self, message: SetUpGame) -> None:
         """Show the screen that sets up a game, like an earlier one if that is asked."""
@@ -174,7 +189,8 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        self.switch_screen(NewGameScreen(seen, self._glyphs, draft, back_to=message.like))
+        screen = NewGameScreen(seen, self._glyphs, draft, back_to=message.like)
+        self.switch_screen(self._set(screen))
 
     def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
         """Begin the game: it is in the journal before its screen is shown."""
@@ -205,10 +221,15 @@ class CowboyApp(App[None]):
         try:
             listed = list(library.listed(self._journal, GAMES_AT_HOME))
         except JournalError as error:
-            return HomeScreen((), self._glyphs, str(error))
+            return self._set(HomeScreen((), self._glyphs, str(error)))
         unreadable = [game.reason for game in listed if isinstance(game, UnreadableGame)]
         games = (game for game in listed if isinstance(game, GameSummary))
-        return HomeScreen(games, self._glyphs, " ".join(unreadable))
+        return self._set(HomeScreen(games, self._glyphs, " ".join(unreadable)))
+
+    def _set(self, screen: S) -> S:
+        """Have a screen keep to the settings."""
+        screen.settings = self._settings
+        return screen
 
     def _say(self, error: str) -> None:
         if isinstance(self.screen, HomeScreen):

@@ -183,6 +183,9 @@ COMMANDS: Final = (
 )
 """All commands, in the order in which they are shown."""
 
+MORE: Final = Command("more", ("*",), "more", "Everything that has no key of its own.", ())
+"""Opens the list of the number pad; only that has a key for it."""
+
 _KEY_NAMES: Final = {
     "enter": "Enter",
     "escape": "Esc",

@@ -24,6 +24,7 @@ from ..commands import Place
 from ..consequences import consequences
 from ..glyphs import Glyphs
 from ..messages import OpenGame
+from ..number_pad import on_the_form
 from ..widgets.shot_form import ShotForm
 from ..widgets.text_lines import KeyBar, Preview
 from ..widgets.turn_list import TurnList
@@ -54,6 +55,11 @@ class CorrectionScreen(PlaceScreen):
         """Correcting, always."""
         return Place.CORRECTION
 
+    @property
+    def prefix(self) -> str:
+        """What waits on the form for its ball."""
+        return self._draft.prefix
+
     def compose(self) -> ComposeResult:
         """The events beside what follows, over the form."""
         yield Static("Correct any shot", classes="heading")
@@ -66,7 +72,7 @@ class CorrectionScreen(PlaceScreen):
 
     def on_mount(self) -> None:
         """Begin at the last event."""
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
         self._show()
         self._turns.cursor = len(self._revision.new) - 1
         self._show_entry()
@@ -221,7 +227,8 @@ class CorrectionScreen(PlaceScreen):
     def _show_entry(self) -> None:
         before = self._before
         if before is not None:
-            self.query_one(ShotForm).groups = groups(before, self._draft.shot)
+            boxes = groups(before, self._draft.shot)
+            self.query_one(ShotForm).groups = on_the_form(boxes) if self.on_pad else boxes
         self.query_one(Preview).saying = announcements.correction(
             self._game.setup,
             self._revision,

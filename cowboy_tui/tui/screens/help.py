@@ -15,6 +15,7 @@ from cowboy_tui.rules.house import HOUSE_RULES
 from cowboy_tui.rules.rulebook import Rulebook
 
 from ..commands import Place, commands_at, key_name
+from ..number_pad import explained
 
 MARKS = (
     ("Enter", "alone: a legal shot with nothing to note; the inning is over"),
@@ -47,8 +48,9 @@ class _Entry(NamedTuple):
 class HelpScreen(ModalScreen[None]):
     """A page to read; any key but those that scroll puts it away."""
 
-    def __init__(self, place: Place, rulebook: Rulebook | None) -> None:
+    def __init__(self, place: Place, rulebook: Rulebook | None, *, on_pad: bool = False) -> None:
         super().__init__()
+        self._on_pad = on_pad
         self._help_place = place
         self._rulebook = rulebook
 
@@ -74,6 +76,10 @@ class HelpScreen(ModalScreen[None]):
             self.dismiss()
 
     def _entries(self) -> Iterator[_Entry]:
+        if self._on_pad:
+            yield _Entry(f"Number pad: {self._help_place}")
+            for key, text in explained(self._help_place):
+                yield _Entry(key, text)
         yield _Entry("Marks: type what happened, Enter records it")
         for mark, text in MARKS:
             yield _Entry(mark, text)

@@ -93,6 +93,11 @@ class MarkingScreen(PlaceScreen):
         return tuple(each for each in commands_at(self.place) if each.id not in useless)
 
     @property
+    def prefix(self) -> str:
+        """What waits on the form for its ball."""
+        return self._draft.prefix
+
+    @property
     def judged_in(self) -> GameState:
         """The state that the draft is judged in."""
         return self.game.before_last if self._replacing else self.game.state
@@ -102,9 +107,15 @@ class MarkingScreen(PlaceScreen):
         self._show_entry()
 
     def _show_entry(self) -> None:
+        self._panels.on_pad = self.on_pad
         self._panels.show_entry(
-            self.judged_in, self._draft, self.place, self.commands, replacing=self._replacing
+            self.judged_in, self._draft, self.place, self.key_bar, replacing=self._replacing
         )
+
+    def on_screen_resume(self) -> None:
+        """Show the entry anew: the layout of its keys may have been changed meanwhile."""
+        if self.is_mounted:
+            self._show_entry()
 
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
@@ -207,7 +218,9 @@ class MarkingScreen(PlaceScreen):
         self._note(Draft())
 
     def action_back(self) -> None:
-        """Take back the key typed last."""
+        """Take back the key typed last; when there is none, leave replacing."""
+        if self._draft.empty:
+            self._replacing = False
         self._note(self._draft.back())
 
     def action_repeat(self) -> None:

@@ -20,6 +20,7 @@ from cowboy_tui.rules.setup import Setup
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import GoHome, OpenGame
+from ..seen_names import offer, picked
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
@@ -86,7 +87,7 @@ class NewGameScreen(PlaceScreen):
 
     def on_mount(self) -> None:
         """Show the draft."""
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
         self._show()
         self._show_seen("")
 
@@ -122,7 +123,7 @@ class NewGameScreen(PlaceScreen):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Add the name, or go on to the rules."""
         if event.input.id == "name" and event.value.strip():
-            self._change(lambda draft: draft.with_player(event.value))
+            self._add(event.value)
             if self._error:
                 event.input.select_all()
             else:
@@ -133,6 +134,10 @@ class NewGameScreen(PlaceScreen):
         else:
             self.query_one("#rules").focus()
 
+    def _add(self, typed: str) -> None:
+        name = picked(self._seen, self._draft.names, typed) if self.on_pad else typed
+        self._change(lambda draft: draft.with_player(name))
+
     def on_row_list_pressed(self, event: RowList.Pressed) -> None:
         """Change the row under the cursor."""
         change = self._change_player if event.list.id == "players" else self._change_rule
@@ -142,7 +147,7 @@ class NewGameScreen(PlaceScreen):
         """Start the game as it is set up, or say what is missing."""
         name = self.query_one(NameField)
         if name.value.strip():
-            self._change(lambda draft: draft.with_player(name.value))
+            self._add(name.value)
             if self._error:
                 return
             name.clear()
@@ -260,14 +265,7 @@ class NewGameScreen(PlaceScreen):
         self.query_one("#hint", Static).update(Content(hint))
 
     def _show_seen(self, typed: str) -> None:
-        start = typed.strip().casefold()
-        here = {name.casefold() for name in self._draft.names}
-        names = [
-            name
-            for name in self._seen
-            if name.casefold().startswith(start) and name.casefold() not in here
-        ]
-        text = f"Seen before: {', '.join(names[:12])}" if names else ""
+        text = offer(self._seen, self._draft.names, typed, numbered=self.on_pad)
         try:
             self.query_one("#seen", Static).update(Content(text))
         except NoMatches:

@@ -4,10 +4,13 @@ from textual import events
 from textual.screen import Screen
 
 from cowboy_tui.rules.rulebook import Rulebook
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..commands import Command, Place, command_for, commands_at
 from ..glyphs import Glyphs
 from ..messages import AskHelp, ChangeTheme, LeaveApp
+from ..number_pad import with_pad_keys
+from ..widgets.text_lines import KeyBar
 
 
 class PlaceScreen(Screen[None]):
@@ -15,6 +18,9 @@ class PlaceScreen(Screen[None]):
 
     Subclasses have a method `action_` for each command of their places.
     """
+
+    settings: Settings = DEFAULTS
+    """What the screen keeps to, looked at with each key."""
 
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__()
@@ -34,6 +40,26 @@ class PlaceScreen(Screen[None]):
     def commands(self) -> tuple[Command, ...]:
         """The commands that do something now."""
         return commands_at(self.place)
+
+    @property
+    def prefix(self) -> str:
+        """The prefix on the form that waits for its ball; else empty."""
+        return ""
+
+    @property
+    def on_pad(self) -> bool:
+        """Whether keys are laid out for a number pad."""
+        return self.settings.layout == "number-pad"
+
+    @property
+    def key_bar(self) -> tuple[Command, ...]:
+        """The commands of now with the keys that are shown for them."""
+        return with_pad_keys(self.place, self.commands) if self.on_pad else self.commands
+
+    def on_screen_resume(self) -> None:
+        """Show the keys anew: the layout may have been changed meanwhile."""
+        for bar in self.query(KeyBar):
+            bar.commands = self.key_bar
 
     async def on_key(self, event: events.Key) -> None:
         """Give the command of a key; other keys go on to the app."""

@@ -2,22 +2,23 @@
 
 from textual import events
 from textual.app import ComposeResult
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.reactive import reactive
 from textual.widget import Widget
 
 from cowboy_tui.marker.draft import Draft
-from cowboy_tui.marker.form import groups
+from cowboy_tui.marker.form import Group, groups
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.shot import Mark, Shot
 from cowboy_tui.rules.state import GameState
 
 from .. import announcements
 from ..arrangement import SMALLEST, arrange
-from ..commands import Command, Place
+from ..commands import Command, Place, commands_at
 from ..form_layout import rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
+from ..number_pad import on_the_form, shown_for, with_signs
 from ..wording import say_coach
 from .board import Board
 from .phase_bar import PhaseBar
@@ -30,7 +31,7 @@ _EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5))
 """A shot that has a use for every box: the form is given the room that they take."""
 
 
-_NO_ANSWER = frozenset({"help", "theme", "leave_app", "retire"})
+_NO_ANSWER = frozenset({"help", "theme", "leave_app", "retire", "more"})
 """Commands that are on the key bar, but are no answer to what the prompt says."""
 
 
@@ -39,6 +40,8 @@ class MarkingPanels(Widget):
 
     # Drawn by the boards it is bound to; a repaint of the panel around them is one of everything.
     state: reactive[GameState | None] = reactive(None, repaint=False)
+    on_pad: reactive[bool] = reactive(False, repaint=False)
+    """Whether the boxes carry the keys of a number pad."""
 
     def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
         super().__init__()
@@ -71,9 +74,18 @@ class MarkingPanels(Widget):
 
     def on_resize(self, event: events.Resize) -> None:
         """Arrange the panels in the new room."""
-        width = event.size.width
-        form_rows = rows_of(groups(self._game.state, _EVERY_MARK), width)
-        places = arrange(event.size, form_rows)
+        self._arrange(event.size)
+
+    def watch_on_pad(self) -> None:
+        """Show other keys, and arrange the panels for boxes of another width."""
+        self.show_game()
+        if self.size:
+            self._arrange(self.size)
+
+    def _arrange(self, size: Size) -> None:
+        width = size.width
+        form_rows = rows_of(self._boxes(self._game.state, _EVERY_MARK), width)
+        places = arrange(size, form_rows)
         self._too_small.display = places is None
         self._show_form_or_prompt()
         for panel in (*self._boards, self._title, self._coach, self.preview, self._log, self._keys):
@@ -90,7 +102,7 @@ class MarkingPanels(Widget):
         """Show what has been recorded, after any change of the game."""
         self.state = self._game.state
         dot = f" {self._glyphs.dot} "
-        self._title.text = dot.join(announcements.title(self._game))
+        self._title.text = dot.join(announcements.title(self._game, self._redo_key))
         self._show_log(self._log.size.height)
 
     def show_entry(
@@ -108,14 +120,27 @@ class MarkingPanels(Widget):
         self._keys.commands = commands
         self._coach.text = say_coach(self._game.setup, state, self._glyphs)
         if self._on_form:
-            self.form.groups = groups(state, draft.shot)
-            self.preview.saying = announcements.preview(
+            self.form.groups = self._boxes(state, draft.shot)
+            saying = announcements.preview(
                 self._game, state, draft, self._glyphs, replacing=replacing
             )
+            if self.on_pad and draft.unfinished:
+                saying = saying._replace(headline=with_signs(saying.headline))
+            self.preview.saying = saying
             return
         self._prompt.saying = announcements.prompt(self._game, state, place)
         self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
         self.preview.saying = announcements.last(self._game, self._glyphs)
+
+    @property
+    def _redo_key(self) -> str:
+        if self.on_pad:
+            return shown_for(Place.FORM, "redo")
+        return next(each.keys[0] for each in commands_at(Place.FORM) if each.id == "redo")
+
+    def _boxes(self, state: GameState, shot: Shot) -> tuple[Group, ...]:
+        boxes = groups(state, shot)
+        return on_the_form(boxes) if self.on_pad else boxes
 
     def _show_form_or_prompt(self) -> None:
         fits = not self._too_small.display
