@@ -1,6 +1,6 @@
 """The hand on the number pad: each key of it becomes the key of the letters that it stands for."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from textual.app import App
 from textual.events import Key
@@ -65,13 +65,14 @@ class PadHand:
         return any(place.settings.layout == "number-pad" for place in [*places][:1])
 
     async def _open_list(self, screen: PlaceScreen) -> None:
-        words, form = {}, screen.query(ShotForm)
+        words: dict[str, str] = {}
+        form = screen.query(ShotForm)
         if marks_at(screen.place):
             words = words_of(form.first().groups)
         lowest = screen.size.height - 1 - HEIGHT
         top = min(form.first().region.y, lowest) if form else lowest
-        if found := [*_useful(screen, words)]:
-            await self._app.push_screen(PadList(found, words, screen.glyphs, top=top))
+        shown = _useful(screen, words)
+        await self._app.push_screen(PadList(pages(screen.place), shown, words, screen.glyphs, top))
 
     async def _listed(self, screen: PadList, pressed: str, event: Key) -> Key | None:
         """Turn the page, or put the list away and return what the key stands for on it."""
@@ -85,17 +86,15 @@ class PadHand:
         return event if event.is_printable and not pressed else None
 
 
-def _useful(screen: PlaceScreen, words: Mapping[str, str]) -> Iterator[tuple[Entry, ...]]:
-    """Yield the pages without what is of no use now; each line keeps its key."""
+def _useful(screen: PlaceScreen, words: Mapping[str, str]) -> frozenset[Entry]:
+    """Return the lines of the list that do something now."""
     commands = {command.id for command in screen.commands}
-    for page in pages(screen.place):
-        found = tuple(
-            entry
-            for entry in page
-            if (entry.command in commands if entry.command else entry.means in words or not words)
-        )
-        if found:
-            yield found
+    return frozenset(
+        entry
+        for page in pages(screen.place)
+        for entry in page
+        if (entry.command in commands if entry.command else entry.means in words or not words)
+    )
 
 
 def _key(name: str) -> Key | None:

@@ -1,6 +1,6 @@
 """The list of everything that has no key of its own on the number pad."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from textual import events
@@ -24,7 +24,9 @@ HEIGHT: Final = 1 + _ROWS
 
 
 class PadList(ModalScreen[None]):
-    """Pages of lines, each with its key, from a row of the screen on.
+    """Pages of lines, each with its key, from the row `top` of the screen on.
+
+    A line that is not shown keeps its key, and what comes of it is said as it is for the letters.
 
     Whoever opened the list takes its keys.
     """
@@ -32,13 +34,14 @@ class PadList(ModalScreen[None]):
     def __init__(
         self,
         pages: Sequence[Sequence[Entry]],
+        shown: Collection[Entry],
         words: Mapping[str, str],
         glyphs: Glyphs,
-        *,
         top: int,
     ) -> None:
         super().__init__()
         self._pages = pages
+        self._shown = shown
         self._at = 0
         self._top = top
         self._lines = PadLines(words, glyphs)
@@ -53,15 +56,18 @@ class PadList(ModalScreen[None]):
         """Show the first page."""
         for widget, y in ((self.query_one("#pad-title"), 0), (self._lines, 1)):
             widget.styles.offset = (0, self._top + y)
-        self._lines.entries = tuple(self._pages[self._at])
+        self._show()
 
     def turn(self) -> None:
         """Show the next page, after the last the first."""
         self._at = (self._at + 1) % len(self._pages)
-        self._lines.entries = tuple(self._pages[self._at])
+        self._show()
+
+    def _show(self) -> None:
+        self._lines.entries = tuple(each for each in self._pages[self._at] if each in self._shown)
 
     def entry(self, key: str) -> Entry | None:
-        """Return the line of a key on the page that is shown."""
+        """Return what a key stands for on the page that is shown."""
         return next((each for each in self._pages[self._at] if each.key == key), None)
 
 
