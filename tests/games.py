@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from cowboy_tui.rules.action import Action
+from cowboy_tui.rules.action import Action, Join, Order, SetScores
 from cowboy_tui.rules.balls import BALLS
 from cowboy_tui.rules.game import IllegalEvent, apply
 from cowboy_tui.rules.house import HOUSE_RULES
@@ -68,6 +68,32 @@ def random_event(chance: random.Random, state: GameState, wild: float = 0.0) -> 
     return Event(seat, wild_shot(chance) if chance.random() < wild else plain_shot(chance))
 
 
+def company_event(chance: random.Random, state: GameState) -> Event:
+    """Return somebody coming or going, or scores set, that may or may not be possible now."""
+    seats, table = len(state.players), state.at_table or 1
+    somebody = chance.randint(1, seats)
+    order = [*state.in_game]
+    chance.shuffle(order)
+    if chance.random() < 0.8:
+        order.sort(key=table.__ne__)
+    points = [chance.randint(0, state.rulebook.caroms_to) for _ in range(seats)]
+    return chance.choice(
+        (
+            Event(table, Action.SKIP),
+            Event(somebody, Action.RETIRE),
+            Event(somebody, Action.RETURN),
+            Event(chance.choice([*state.retired] or [1]), Action.RETURN),
+            Event(seats + 1, Join(chance.choice(NAMES), chance.randrange(state.rulebook.open_to))),
+            Event(table, Order(tuple(order))),
+            Event(chance.choice((table, somebody)), SetScores(tuple(points))),
+        )
+    )
+
+
+NAMES = ("Di", "Ann Lee", "Li:u", 'O"H', "a#b", "Zoë", "刘伟", "back\\slash", "join:x:1")
+"""Names of people who come late, with all that parts tokens."""
+
+
 def random_start(chance: random.Random, rulebook: Rulebook | None = None) -> GameState:
     """Return the state before the first shot of a random game."""
     rulebook = rulebook or random_rulebook(chance)
@@ -78,12 +104,18 @@ def random_start(chance: random.Random, rulebook: Rulebook | None = None) -> Gam
 
 
 def play_on(
-    chance: random.Random, state: GameState, most: int, wild: float = 0.0
+    chance: random.Random, state: GameState, most: int, wild: float = 0.0, company: float = 0.0
 ) -> Iterator[tuple[Event, GameState]]:
-    """Play at most that many possible events of a game, each with the state after it."""
+    """Play at most that many possible events of a game, each with the state after it.
+
+    `wild` and `company` are the shares of wild shots and of people who come and go.
+    """
     played = 0
     while played < most and not state.over:
-        event = random_event(chance, state, wild)
+        if company and chance.random() < company:
+            event = company_event(chance, state)
+        else:
+            event = random_event(chance, state, wild)
         try:
             state, _ = apply(state, event)
         except IllegalEvent:

@@ -125,10 +125,10 @@ def summary_of(game: MarkedGame, touched: str) -> GameSummary:
         started=game.started,
         touched=touched,
         rules=setup.rulebook.preset,
-        players=setup.players,
+        players=state.players,
         scores=state.banked,
         progress=progress_of(game),
-        winner=setup.players[state.winner - 1] if state.winner else None,
+        winner=state.players[state.winner - 1] if state.winner else None,
         events=len(game.turns),
     )
 
@@ -142,7 +142,7 @@ def unfinished(journal: Journal) -> MarkedGame | None:
             game = MarkedGame.resume(journal, line.game)
         except (BrokenGame, DamagedJournal):
             continue
-        markable = len(game.setup.players) <= MOST_PLAYERS
+        markable = len(game.state.players) <= MOST_PLAYERS
         if markable and progress_of(game) is GameProgress.PLAYING:
             return game
     return None

@@ -110,6 +110,8 @@ def _objection(situation: _Situation, shot: Shot) -> str | None:
     rulebook, phase, _, opening, held = situation
     if Mark.CALLED_POCKET in shot.marks and phase is not Phase.FINAL:
         return f"the called pocket (w) is for the final shot, at {rulebook.caroms_to}"
+    if shot.pocket and phase is not Phase.FINAL:
+        return f"a pocket is called (@) for the final shot, at {rulebook.caroms_to}"
     if Mark.WRONG_FIRST in shot.marks and opening is not Opening.DUE:
         return "the 3 need not be struck first (o): the opening shot has been played"
     if Mark.FROZEN in shot.marks and not rulebook.frozen_ball:

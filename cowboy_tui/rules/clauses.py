@@ -28,6 +28,9 @@ class _Clause(NamedTuple):
 _GENERAL: Final = "general rules"
 """The accepted rules of pool, to which H17 refers as well."""
 
+_TABLE: Final = "agreed at the table"
+"""What no rule text speaks of, and players settle among themselves."""
+
 _PENALTY_TEXTS: Final = ("Penalty for Fouls", "H6")
 
 _CLAUSES: Final[dict[str, _Clause]] = {
@@ -190,6 +193,30 @@ _CLAUSES: Final[dict[str, _Clause]] = {
         "H9", "H9", "Two scratches running that struck no ball: the player is out.", "forfeit"
     ),
     "retired": _Clause("ruling 7", "ruling 7", "A player retires; banked points stand."),
+    "sits_out": _Clause(
+        _TABLE, _TABLE, "A player sits out and is passed over once; it counts as no inning of his."
+    ),
+    "sits_out_run": _Clause(
+        _TABLE, _TABLE, "A player sits out from here on; the run of this inning is banked."
+    ),
+    "nobody_to_choose": _Clause(
+        "ruling 2", "ruling 2", "Nobody else is there to choose: the opening shot is played again."
+    ),
+    "next_opens": _Clause("ruling 2", "ruling 2", "The next player opens, without a choice."),
+    "comes_back": _Clause(
+        _TABLE,
+        _TABLE,
+        "A player who had retired is back, with his points; innings missed do not count.",
+    ),
+    "comes_late": _Clause(
+        _TABLE,
+        _TABLE,
+        "A player comes late, at the end of the order; a start score is no point that he made.",
+    ),
+    "new_order": _Clause(_TABLE, _TABLE, "The order of play is changed; averages are not."),
+    "reconstructed": _Clause(
+        _TABLE, _TABLE, "Scores set from memory: reconstructed, and left out of all averages."
+    ),
     "last_left": _Clause("ruling 7", "ruling 7", "The last player left wins the game."),
 }
 

@@ -1,14 +1,14 @@
 """The end of a game, told from its last event where nothing before it matters."""
 
-from .action import Action
 from .assessment import Assessment, assess
+from .notation import Act
 from .opening import Opening
 from .phase import Phase
 from .rulebook import Rulebook
 from .shot import Mark, Shot
 
 
-def surely_wins(rulebook: Rulebook, act: Shot | Action) -> bool:
+def surely_wins(rulebook: Rulebook, act: Act) -> bool:
     """Return whether an event that was possible has won its game, whatever went before it.
 
     The called pocket is noted on final shots only, and what they need to win is all in their

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import NamedTuple
 
 from .game import IllegalEvent, apply
@@ -17,6 +17,9 @@ _BYTE_ORDER_MARK = "\ufeff"
 _LONGEST_SEAT = 9
 """Digits; Python reads no number of thousands of them."""
 _INNING_LINE = re.compile(r"[ \t]*([0-9]+):(.*)", re.DOTALL)
+_COMMENT = "#"
+_WORD = re.compile(r'(?:[^ \t#"]|"(?:[^"\\]|\\.)*"?)+|#')
+"""A token, or the sign that ends them; in double quotes a name may hold what would part tokens."""
 
 
 class Played(NamedTuple):
@@ -81,16 +84,15 @@ def format_game(setup: Setup, events: Iterable[Event]) -> str:
 def _tokens(body: Iterable[tuple[int, str]]) -> Iterator[tuple[int, int, str]]:
     """Yield line number, seat and text of each token. Raises BadFile for a line that is none."""
     for number, line in body:
-        text = line.partition("#")[0]
-        if not text.strip():
+        if not line.partition(_COMMENT)[0].strip():
             continue
-        match = _INNING_LINE.fullmatch(text)
+        match = _INNING_LINE.fullmatch(line)
         if match is None:
             raise BadFile(number, f"{quote(line)} is no inning; write 'SEAT: token token'")
         if len(match[1]) > _LONGEST_SEAT:
             raise BadFile(number, f"there is no player {quote(match[1])}")
         seat = int(match[1])
-        words = [word for word in re.split(r"[ \t]+", match[2]) if word]
+        words = list(takewhile(_COMMENT.__ne__, _WORD.findall(match[2])))
         if not words:
             raise BadFile(number, "the line has no token; a shot with nothing to note is '-'")
         for word in words:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Protocol, TypeVar
 
-from .action import Action
+from .action import Action, Join, SetScores
 from .notation import Event
 from .ruling import Ruling
 
@@ -26,16 +26,17 @@ AnyJudged = TypeVar("AnyJudged", bound=Judged)
 def innings(events: Iterable[AnyJudged]) -> list[list[AnyJudged]]:
     """Part events into innings, in the order in which they began.
 
-    What ends an inning closes it. Another seat that retires in the middle of one, and the answer
-    to a failed opening, stand for themselves and part no inning.
+    What ends an inning closes it. People who come and go in the middle of one, the answer to a
+    failed opening, and scores that are set stand for themselves and part no inning.
     """
     found: list[list[AnyJudged]] = []
     current: list[AnyJudged] | None = None
     for judged in events:
         event, ruling = judged.event, judged.ruling
-        if current is not None and current[0].event.seat == event.seat:
+        alone = isinstance(event.act, (Join, SetScores)) or event.act is Action.RETURN
+        if not alone and current is not None and current[0].event.seat == event.seat:
             current.append(judged)
-        elif event.act in (Action.REPEAT, Action.RETIRE):
+        elif alone or event.act in (Action.REPEAT, Action.RETIRE):
             found.append([judged])
         else:
             current = [judged]

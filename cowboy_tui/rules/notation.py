@@ -4,21 +4,22 @@ import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from .action import Action
+from .action import Action, Join, Order, SetScores
+from .action_notation import InvalidToken as InvalidToken
+from .action_notation import format_action, parse_action
 from .balls import BALLS, Ball
 from .names import quote
 from .shot import Mark, Shot
 
-
-class InvalidToken(ValueError):
-    """A token that cannot be read, whatever the game."""
+Act = Shot | Action | Join | Order | SetScores
+"""What can be recorded: each has a token."""
 
 
 class Event(NamedTuple):
     """A shot or an action, and the seat (from 1) that did it."""
 
     seat: int
-    act: Shot | Action
+    act: Act
 
     @property
     def token(self) -> str:
@@ -29,18 +30,21 @@ class Event(NamedTuple):
 NO_MARKS: Final = "-"
 """The token of a legal shot with nothing to note."""
 
+CALLS: Final = "@"
+"""The number of the called pocket follows."""
+
 _ACTIONS: Final = {str(action): action for action in Action}
 _MARKS: Final = {str(mark): mark for mark in Mark}
 _BALLS: Final[dict[str, Ball]] = {str(ball): ball for ball in BALLS}
 _BEFORE_BALLS: Final = (Mark.CAROM, Mark.DOUBLE)
 _AFTER_BALLS: Final = tuple(mark for mark in Mark if mark not in _BEFORE_BALLS)
 _PIECE: Final = re.compile(
-    r"\((?P<struck>[135]*)\)|(?P<place>[\^~]?)(?P<ball>[135])|(?P<mark>[a-z])"
+    r"\((?P<struck>[135]*)\)|(?P<place>[\^~]?)(?P<ball>[135])|(?P<mark>[a-z])|@(?P<pocket>[1-6])"
 )
 
 
 @lru_cache(maxsize=1 << 14)
-def parse_token(text: str) -> Shot | Action:
+def parse_token(text: str) -> Act:
     """Read one token. Raises InvalidToken; what the game allows is not asked here.
 
     Remembered, because an evening repeats a few hundred tokens over and over.
@@ -49,13 +53,14 @@ def parse_token(text: str) -> Shot | Action:
         return _ACTIONS[text]
     if text == NO_MARKS:
         return Shot()
-    return _parse_shot(text)
+    return parse_action(text) or _parse_shot(text)
 
 
 def _parse_shot(text: str) -> Shot:
     struck: tuple[Ball, ...] | None = None
     balls: dict[str, list[Ball]] = {"": [], "^": [], "~": []}
     marks: list[Mark] = []
+    pocket: int | None = None
     at = 0
     while at < len(text):
         piece = _PIECE.match(text, at)
@@ -66,6 +71,10 @@ def _parse_shot(text: str) -> Shot:
             balls[piece["place"]].append(_BALLS[piece["ball"]])
         elif piece["mark"]:
             marks.append(_MARKS[piece["mark"]])
+        elif piece["pocket"]:
+            if pocket is not None:
+                raise InvalidToken(f"{quote(text)} calls two pockets")
+            pocket = int(piece["pocket"])
         elif struck is None:
             struck = tuple(_BALLS[digit] for digit in piece["struck"])
         else:
@@ -74,7 +83,7 @@ def _parse_shot(text: str) -> Shot:
         if len(set(group)) < len(group):
             raise InvalidToken(f"{quote(text)} has a mark or a ball twice")
     pocketed, off, kept_off = (tuple(sorted(group)) for group in balls.values())
-    return Shot(struck, pocketed, off, frozenset(marks), kept_off)
+    return Shot(struck, pocketed, off, frozenset(marks), kept_off, pocket)
 
 
 def _unreadable(text: str, at: int) -> str:
@@ -82,16 +91,20 @@ def _unreadable(text: str, at: int) -> str:
         return f"{quote(text)} has a '-' beside other marks, and '-' stands alone"
     if text[at] in "^~":
         return f"{quote(text)} has a {text[at]!r} without a ball; 1, 3 or 5 comes after it"
+    if text[at] == CALLS:
+        return f"{quote(text)} has a '@' without a pocket; 1 to 6 comes after it"
     if text[at] == "(":
         return f"{quote(text)} opens a bracket that does not close around 1, 3 and 5"
     return f"{quote(text)} cannot be read at {quote(text[at])}, which is no mark"
 
 
 @lru_cache(maxsize=1 << 14)
-def format_token(act: Shot | Action) -> str:
+def format_token(act: Act) -> str:
     """Write the marks that were noted, in the one order, and no other."""
     if isinstance(act, Action):
         return str(act)
+    if not isinstance(act, Shot):
+        return format_action(act)
     parts: list[str] = []
     if act.struck is not None:
         parts.append("(" + "".join(str(ball) for ball in act.struck) + ")")
@@ -100,4 +113,5 @@ def format_token(act: Shot | Action) -> str:
     parts += [f"^{ball}" for ball in act.off]
     parts += [mark for mark in _AFTER_BALLS if mark in act.marks]
     parts += [f"~{ball}" for ball in act.kept_off]
+    parts += [f"{CALLS}{act.pocket}"] if act.pocket else []
     return "".join(parts) or NO_MARKS

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .action import Join
 from .gamefile import GameFile, Played
 
 
@@ -30,18 +31,21 @@ def event_report(played: Played) -> dict[str, Any]:
 
 
 def game_report(game: GameFile) -> dict[str, Any]:
-    """Return the object of a whole game. Raises BadFile where it cannot be played."""
+    """Return the object of a whole game, latecomers included. Raises BadFile as `play`."""
     setup = game.setup
-    winner = None
+    state = setup.new_game()
+    start = setup.start
     events = []
     for played in game.play():
         events.append(event_report(played))
-        winner = played.state.winner
+        state = played.state
+        if isinstance(played.event.act, Join):
+            start = (*start, played.event.act.score)
     return {
         "rules": setup.rulebook.preset,
         "house": setup.house,
-        "players": list(setup.players),
-        "start": list(setup.start),
+        "players": list(state.players),
+        "start": list(start),
         "events": events,
-        "winner": winner,
+        "winner": state.winner,
     }

@@ -19,9 +19,9 @@ def score_sheet(game: GameFile) -> str:
     for inning in innings(played):
         shot = any(isinstance(each.event.act, Shot) for each in inning)
         number += shot
-        lines += _inning(game.setup, number if shot else None, inning)
+        lines += _inning(number if shot else None, inning)
     state = played[-1].state if played else game.setup.new_game()
-    return "\n".join([*lines, "", *_result(game.setup, state)]) + "\n"
+    return "\n".join([*lines, "", *_result(state)]) + "\n"
 
 
 def _title(setup: Setup) -> Iterator[str]:
@@ -36,10 +36,10 @@ def _title(setup: Setup) -> Iterator[str]:
         yield f"{key}: {value}"
 
 
-def _inning(setup: Setup, number: int | None, inning: list[Played]) -> Iterator[str]:
+def _inning(number: int | None, inning: list[Played]) -> Iterator[str]:
     seat, last = inning[-1].event.seat, inning[-1]
     tokens = " ".join(each.event.token for each in inning)
-    who = f"{setup.players[seat - 1]}: {tokens}"
+    who = f"{last.state.players[seat - 1]}: {tokens}"
     if number is None:
         yield f"{'':23}{who}"
     else:
@@ -62,11 +62,11 @@ def _bites(played: Played) -> bool:
     return ruling.respotted or (ruling.inning_over and ruling.rules != plain_end)
 
 
-def _result(setup: Setup, state: GameState) -> Iterator[str]:
-    for name, banked in zip(setup.players, state.banked, strict=True):
+def _result(state: GameState) -> Iterator[str]:
+    for name, banked in zip(state.players, state.banked, strict=True):
         yield f"{banked:21}  {name}"
     if state.winner:
-        yield f"The winner is {setup.players[state.winner - 1]}."
+        yield f"The winner is {state.players[state.winner - 1]}."
     elif state.at_table:
         run = f", with a run of {state.run}" if state.run else ""
-        yield f"{setup.players[state.at_table - 1]} is at the table{run}."
+        yield f"{state.players[state.at_table - 1]} is at the table{run}."

@@ -34,4 +34,4 @@ class Setup(NamedTuple):
 
     def new_game(self) -> GameState:
         """Return the state before the first event. Raises ValueError for an impossible setup."""
-        return new_game(self.rulebook, self.start)
+        return new_game(self.rulebook, self.start, self.players)

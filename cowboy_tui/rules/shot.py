@@ -1,9 +1,12 @@
 """A shot: what the marker noted of one stroke, as a frozen value."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .balls import Ball
 from .word import Word
+
+POCKETS: Final = range(1, 7)
+"""The pockets, clockwise from the head left corner."""
 
 
 class Mark(Word):
@@ -54,6 +57,8 @@ class Shot(NamedTuple):
     """The one-letter marks."""
     kept_off: tuple[Ball, ...] = ()
     """Object balls that stay off the table after the shot, their spot occupied; ascending."""
+    pocket: int | None = None
+    """The pocket called for the final shot: 1 to 6, clockwise from the head left corner."""
 
     @property
     def struck_nothing(self) -> bool:

@@ -9,9 +9,13 @@ from .rulebook import Rulebook
 
 
 class GameState(NamedTuple):
-    """A game between two events. Seats count from 1, in the order of play."""
+    """A game between two events. Seats count from 1, as the players came."""
 
     rulebook: Rulebook
+    players: tuple[str, ...]
+    """Names by seat."""
+    order: tuple[int, ...]
+    """All seats in the order of play, those that are out too."""
     banked: tuple[int, ...]
     """Banked points by seat, head starts included; never falls (H6)."""
     run: int
@@ -31,6 +35,8 @@ class GameState(NamedTuple):
     """Seats whose last shot was a scratch that struck no object ball (ruling 5)."""
     out: frozenset[int]
     """Seats that are out of the game or retired."""
+    retired: frozenset[int]
+    """Seats among those out that left of their own will, and may come back."""
     winner: int | None
 
     @property
@@ -55,25 +61,37 @@ class GameState(NamedTuple):
 
     def next_seat(self, seat: int) -> int:
         """Return the next seat in the order of play that is still in the game (ruling 7)."""
-        seats = len(self.banked)
-        candidate = seat % seats + 1
-        while candidate in self.out:
-            candidate = candidate % seats + 1
-        return candidate
+        order, out = self.order, self.out
+        after = order.index(seat) + 1
+        for candidate in order[after:]:
+            if candidate not in out:
+                return candidate
+        return next(candidate for candidate in order[:after] if candidate not in out)
+
+    @property
+    def in_game(self) -> tuple[int, ...]:
+        """The seats that are still in the game, in the order of play."""
+        return tuple(seat for seat in self.order if seat not in self.out)
 
 
-def new_game(rulebook: Rulebook, start: tuple[int, ...]) -> GameState:
+def new_game(
+    rulebook: Rulebook, start: tuple[int, ...], players: tuple[str, ...] = ()
+) -> GameState:
     """Return the state before the first shot, with a head start (points) by seat (ruling 13).
 
-    Raises ValueError for fewer than two players or a head start out of range.
+    Players without names are called by their seats. Raises ValueError for fewer than two players
+    or a head start out of range.
     """
     if len(start) < 2:
         raise ValueError("a game needs two players or more")
     for points in start:
         if not 0 <= points < rulebook.open_to:
             raise ValueError(f"a head start is 0 to {rulebook.open_to - 1} points, not {points}")
+    seats = tuple(range(1, len(start) + 1))
     return GameState(
         rulebook=rulebook,
+        players=players or tuple(str(seat) for seat in seats),
+        order=seats,
         banked=start,
         run=0,
         at_table=1,
@@ -84,5 +102,6 @@ def new_game(rulebook: Rulebook, start: tuple[int, ...]) -> GameState:
         foul_rows=(0,) * len(start),
         barren=frozenset(),
         out=frozenset(),
+        retired=frozenset(),
         winner=None,
     )

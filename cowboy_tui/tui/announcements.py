@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cowboy_tui.marker.draft import KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
+from cowboy_tui.marker.draft import CALL_POCKET, KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.revision import Revision
 from cowboy_tui.marker.turn import Turn
@@ -10,7 +10,6 @@ from cowboy_tui.rules.clauses import cite
 from cowboy_tui.rules.game import IllegalEvent, apply
 from cowboy_tui.rules.house import format_house
 from cowboy_tui.rules.notation import Event, format_token
-from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.state import GameState
 
 from .commands import Place
@@ -33,6 +32,7 @@ MARKS_WAIT = Saying(
 _WAITING = {
     STRUCK_OPENS: "( the balls struck, in order: 1 3 5, then )",
     OFF_TABLE: "^ off the table: which ball? 1, 3 or 5",
+    CALL_POCKET: "@ the pocket called: 1 to 6, clockwise from the head left corner",
     KEPT_OFF: "~ its spot is taken: which ball stays off? 1, 3 or 5",
 }
 """What a prefix waits for."""
@@ -68,11 +68,10 @@ def preview(
         lead = f"INSTEAD OF {game.turns[-1].event.token}: {event.token}"
     if draft.empty and not replacing:
         lead = "Enter"
-    return _judged(game.setup, state, event, lead, glyphs)
+    return _judged(state, event, lead, glyphs)
 
 
 def correction(
-    setup: Setup,
     revision: Revision,
     at: int,
     before: GameState | None,
@@ -90,18 +89,18 @@ def correction(
         if at == len(revision.new):
             return Saying("plain", "The end of the game: marks and Enter add a shot here.")
         event = revision.new[at]
-        return _judged(setup, before, event, event.token, glyphs)
+        return _judged(before, event, event.token, glyphs)
     event = Event(before.at_table or 0, draft.shot)
     lead = "INSERT" if inserting else "INSTEAD"
-    return _judged(setup, before, event, f"{lead}: {event.token}", glyphs)
+    return _judged(before, event, f"{lead}: {event.token}", glyphs)
 
 
-def _judged(setup: Setup, state: GameState, event: Event, lead: str, glyphs: Glyphs) -> Saying:
+def _judged(state: GameState, event: Event, lead: str, glyphs: Glyphs) -> Saying:
     try:
         after, ruling = apply(state, event)
     except IllegalEvent as error:
         return refusal(str(error))
-    said = say_turn(setup, Turn(event, state, ruling, after), glyphs)
+    said = say_turn(Turn(event, state, ruling, after), glyphs)
     return said._replace(headline=f"{lead}: {said.headline}")
 
 
@@ -124,14 +123,14 @@ def refusal(reason: str) -> Saying:
 
 def last(game: MarkedGame, glyphs: Glyphs) -> Saying | None:
     """Say what the last event came to."""
-    return say_turn(game.setup, game.turns[-1], glyphs) if game.turns else None
+    return say_turn(game.turns[-1], glyphs) if game.turns else None
 
 
 def prompt(game: MarkedGame, state: GameState, place: Place) -> Saying:
     """Say what has happened that is no shot to be noted, with the rule in words."""
-    setup, rulebook = game.setup, game.setup.rulebook
+    rulebook = game.setup.rulebook
     if place is Place.CHOICE:
-        opener, chooser = name_of(setup, state.opener), name_of(setup, state.at_table)
+        opener, chooser = name_of(state, state.opener), name_of(state, state.at_table)
         rule = cite(rulebook, "opening_choice")
         return Saying(
             "plain",
@@ -144,12 +143,12 @@ def prompt(game: MarkedGame, state: GameState, place: Place) -> Saying:
     rules = tuple(f"{rule.text} ({rule.rule})" for rule in game.turns[-1].ruling.rules)
     if place is Place.NOTICE:
         out = sorted(state.out - game.turns[-1].before.out)
-        names = " and ".join(name_of(setup, seat) for seat in out)
+        names = " and ".join(name_of(state, seat) for seat in out)
         return Saying("bad", f"{names} is OUT of the game.", rules[::-1])
     scores = ", ".join(
-        f"{name} {score}" for name, score in zip(setup.players, state.banked, strict=True)
+        f"{name} {score}" for name, score in zip(state.players, state.banked, strict=True)
     )
-    return Saying("good", f"{name_of(setup, state.winner)} WINS THE GAME", (scores, *rules[::-1]))
+    return Saying("good", f"{name_of(state, state.winner)} WINS THE GAME", (scores, *rules[::-1]))
 
 
 def _typed(draft: Draft) -> str:

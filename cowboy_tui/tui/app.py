@@ -163,7 +163,7 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        if len(game.setup.players) > MOST_PLAYERS:
+        if len(game.state.players) > MOST_PLAYERS:
             self._say(f"The marking screen has room for {MOST_PLAYERS} players.")
             return
         self.switch_screen(self._marking(game))

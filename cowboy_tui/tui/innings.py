@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.innings import innings
-from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.shot import Shot
 
 
@@ -21,7 +20,7 @@ class Inning(NamedTuple):
     fouled: bool
 
 
-def last_innings(setup: Setup, turns: Sequence[Turn], most: int) -> tuple[Inning, ...]:
+def last_innings(turns: Sequence[Turn], most: int) -> tuple[Inning, ...]:
     """Return at most that many of the last innings, the newest last.
 
     Reads little more than it shows, so a long game costs no more than a short one.
@@ -32,16 +31,16 @@ def last_innings(setup: Setup, turns: Sequence[Turn], most: int) -> tuple[Inning
         first -= 1
         ended += turns[first].ruling.inning_over
     whole = turns[first + 1 if ended > most else first :]
-    return tuple(_inning(setup, inning) for inning in innings(whole)[-most:])
+    return tuple(_inning(inning) for inning in innings(whole)[-most:])
 
 
-def _inning(setup: Setup, turns: list[Turn]) -> Inning:
+def _inning(turns: list[Turn]) -> Inning:
     last, seat = turns[-1], turns[-1].event.seat
     state = last.state
     shot = any(isinstance(turn.event.act, Shot) for turn in turns)
     total = state.banked[seat - 1] + (state.run if state.at_table == seat else 0)
     return Inning(
-        name=setup.players[seat - 1],
+        name=state.players[seat - 1],
         tokens=" ".join(turn.event.token for turn in turns),
         result=_result(turns, shot=shot),
         total=f"{total}" if shot else "",

@@ -3,11 +3,11 @@
 from typing import NamedTuple
 
 from cowboy_tui.marker.turn import Turn
+from cowboy_tui.rules.action import Action, Join, Order, SetScores
 from cowboy_tui.rules.coach import Advice, advise
 from cowboy_tui.rules.fouls import Foul
 from cowboy_tui.rules.phase import Phase
 from cowboy_tui.rules.respot import respot_objection
-from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 
@@ -32,6 +32,16 @@ PHASE_WORDS: dict[Phase, str] = {
 """Each phase as it stands on the board."""
 
 
+_ACTION_WORDS: dict[Action, str] = {
+    Action.RETIRE: "retires",
+    Action.REPEAT: "has the opening shot repeated",
+    Action.TAKE: "takes the opening shot",
+    Action.RESPOT: "has all balls spotted",
+    Action.SKIP: "sits out",
+    Action.RETURN: "is back",
+}
+
+
 class Saying(NamedTuple):
     """A headline and what is to be said below it."""
 
@@ -41,15 +51,15 @@ class Saying(NamedTuple):
     details: tuple[str, ...] = ()
 
 
-def name_of(setup: Setup, seat: int | None) -> str:
+def name_of(state: GameState, seat: int | None) -> str:
     """Return the name of the player at a seat."""
-    return setup.players[seat - 1] if seat else ""
+    return state.players[seat - 1] if seat else ""
 
 
-def say_turn(setup: Setup, turn: Turn, glyphs: Glyphs) -> Saying:
+def say_turn(turn: Turn, glyphs: Glyphs) -> Saying:
     """Say what an event comes to, with the rules applied."""
     event, before, ruling, state = turn
-    name = name_of(setup, event.seat)
+    name = name_of(state, event.seat)
     details = tuple(f"{rule.text} ({rule.rule})" for rule in ruling.rules)
     if state.out != before.out:
         # That somebody is out is said last by the rules, and wanted first.
@@ -59,9 +69,9 @@ def say_turn(setup: Setup, turn: Turn, glyphs: Glyphs) -> Saying:
         reasons = ", ".join(FOUL_WORDS[foul] for foul in ruling.fouls)
         lost = f", {name} loses the run of {ruling.run_lost}" if ruling.run_lost else ""
         headline = f"FOUL: {reasons}{lost}. {name} stays at {banked}."
-        return Saying("bad", headline + _what_next(setup, before, state), details)
+        return Saying("bad", headline + _what_next(before, state), details)
     if not isinstance(event.act, Shot):
-        return Saying("plain", _say_action(setup, turn) + _what_next(setup, before, state), details)
+        return Saying("plain", _say_action(turn) + _what_next(before, state), details)
     if ruling.wins:
         return Saying("good", f"{name} WINS with {banked} points!", details)
     if ruling.points:
@@ -73,29 +83,31 @@ def say_turn(setup: Setup, turn: Turn, glyphs: Glyphs) -> Saying:
     headline = f"{failed}: {name} stays at {banked}."
     if kept:
         headline = f"{failed}, inning over: {name} {glyphs.arrow} {banked}.{kept}"
-    return Saying("plain", headline + _what_next(setup, before, state), details)
+    return Saying("plain", headline + _what_next(before, state), details)
 
 
-def _say_action(setup: Setup, turn: Turn) -> str:
-    name = name_of(setup, turn.event.seat)
-    words = {
-        "retire": f"{name} retires.",
-        "repeat": f"{name} has the opening shot repeated.",
-        "take": f"{name} takes the opening shot.",
-        "respot": f"{name} has all balls spotted.",
-    }
-    return words[str(turn.event.act)]
+def _say_action(turn: Turn) -> str:
+    state, act = turn.state, turn.event.act
+    name = name_of(state, turn.event.seat)
+    if isinstance(act, Join):
+        return f"{name} comes late, with {act.score}."
+    if isinstance(act, Order):
+        return f"New order: {', '.join(name_of(state, seat) for seat in act.seats)}."
+    if isinstance(act, SetScores):
+        scores = ", ".join(map(" ".join, zip(state.players, map(str, act.banked), strict=True)))
+        return f"RECONSTRUCTED: {scores}. {name} is at the table."
+    return f"{name} {_ACTION_WORDS[act]}." if isinstance(act, Action) else ""
 
 
-def _what_next(setup: Setup, before: GameState, state: GameState) -> str:
-    out = "".join(f" {name_of(setup, seat)} is OUT." for seat in sorted(state.out - before.out))
+def _what_next(before: GameState, state: GameState) -> str:
+    out = "".join(f" {name_of(state, seat)} is OUT." for seat in sorted(state.out - before.out))
     if state.winner:
-        return f"{out} {name_of(setup, state.winner)} WINS."
+        return f"{out} {name_of(state, state.winner)} WINS."
     out += _held(before, state)
     if state.at_table == before.at_table:
         return out
     choice = " must choose" if state.choice_due else ""
-    return f"{out} Then {name_of(setup, state.at_table)}{choice}."
+    return f"{out} Then {name_of(state, state.at_table)}{choice}."
 
 
 def _held(before: GameState, state: GameState) -> str:
@@ -106,14 +118,14 @@ def _held(before: GameState, state: GameState) -> str:
     return f"{said} OFF THE TABLE: {still}." if still else said
 
 
-def say_coach(setup: Setup, state: GameState, glyphs: Glyphs) -> str:
+def say_coach(state: GameState, glyphs: Glyphs) -> str:
     """Say what the player at the table needs, by phase, the most useful thing first."""
     advice = advise(state)
     if advice is None:
-        return f"{name_of(setup, state.winner)} has won. u takes it back."
+        return f"{name_of(state, state.winner)} has won. u takes it back."
     if state.choice_due:
-        opener = name_of(setup, state.opener)
-        return f"r: {opener} repeats the opening shot   t: {name_of(setup, state.at_table)} opens"
+        opener = name_of(state, state.opener)
+        return f"r: {opener} repeats the opening shot   t: {name_of(state, state.at_table)} opens"
     said = _say_advice(advice, glyphs)
     if may_demand_respot(state):
         return "a: all balls spotted, the 1 being off (H12). Or note what is struck: (3), c, m"

@@ -62,6 +62,7 @@ def shots() -> st.SearchStrategy[Shot]:
         few,
         st.frozensets(st.sampled_from(Mark), max_size=3),
         few,
+        st.none() | st.integers(1, 6),
     )
 
 
@@ -145,6 +146,8 @@ def test_marks_may_be_typed_in_any_order(shot: Shot, chance: random.Random) -> N
     pieces += [str(mark) for mark in shot.marks]
     if shot.struck is not None:
         pieces.append("(" + "".join(map(str, shot.struck)) + ")")
+    if shot.pocket:
+        pieces.append(f"@{shot.pocket}")
     chance.shuffle(pieces)
     assert parse_token("".join(pieces) or "-") == shot
 
@@ -379,6 +382,7 @@ def test_random_games_come_to_everything() -> None:
             seen |= {"last left"} if step.after.over and not step.ruling.wins else set()
             if isinstance(step.event.act, Action):
                 seen.add(step.event.act)
-    missing = {"win", "respotted", "held", "out", "last left", *Action} - seen
+    decisions = {*Action} - {Action.SKIP, Action.RETURN}
+    missing = {"win", "respotted", "held", "out", "last left", *decisions} - seen
     assert not missing
     assert len(HOUSE_RULES) == 14

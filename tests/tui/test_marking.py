@@ -321,7 +321,7 @@ def test_the_preview_says_what_recording_comes_to(seed: int) -> None:
     chance = random.Random(seed)
     rulebook = random_rulebook(chance)
     start = random_start(chance, rulebook)
-    players = tuple(f"P{seat}" for seat in range(1, len(start.banked) + 1))
+    players = start.players
     game = _Game(Setup(rulebook, players, start.banked))
     reasons = []
     for _, state in play_on(chance, start, 40, 0.2):

@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cowboy_tui.journal import Conflict, JournalError
-from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS, Draft
+from cowboy_tui.marker.draft import DEAD_KEYS, Draft
 from cowboy_tui.marker.form import groups
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.marker.payloads import BrokenGame
@@ -64,7 +64,7 @@ class CorrectionScreen(PlaceScreen):
         """The events beside what follows, over the form."""
         yield Static("Correct any shot", classes="heading")
         with Horizontal(id="correction"):
-            yield TurnList(self._game.setup, self.glyphs)
+            yield TurnList(self.glyphs)
             yield Static(id="consequences")
         yield ShotForm(self.glyphs)
         yield Preview(self.glyphs, id="preview")
@@ -81,7 +81,7 @@ class CorrectionScreen(PlaceScreen):
         """Take a mark, move the cursor, or give the command of a key."""
         key = (event.character or "").lower()
         key = DEAD_KEYS.get(key, key)
-        if {*key} <= MARK_KEYS and key:
+        if self._draft.takes(key):
             self._note(self._draft.typed(key))
         elif event.key in _STEPS:
             self._move(_STEPS[event.key])
@@ -125,7 +125,7 @@ class CorrectionScreen(PlaceScreen):
     def action_give_to(self) -> None:
         """Ask whose the inning under the cursor was."""
         if self._turns.cursor < len(self._revision.new):
-            players = list(enumerate(self._game.setup.players, 1))
+            players = list(enumerate(self._game.state.players, 1))
             question = SeatQuestion("Whose inning was that?", players)
             self.app.push_screen(question, self._give_to)
 
@@ -221,7 +221,7 @@ class CorrectionScreen(PlaceScreen):
 
     def _show(self) -> None:
         self._turns.revision = self._revision
-        lines = consequences(self._game.setup, self._revision, self.glyphs)
+        lines = consequences(self._revision, self.glyphs)
         self.query_one("#consequences", Static).update(Content("\n").join(map(Content, lines)))
 
     def _show_entry(self) -> None:
@@ -230,7 +230,6 @@ class CorrectionScreen(PlaceScreen):
             boxes = groups(before, self._draft.shot)
             self.query_one(ShotForm).groups = on_the_form(boxes) if self.on_pad else boxes
         self.query_one(Preview).saying = announcements.correction(
-            self._game.setup,
             self._revision,
             self._turns.cursor,
             before,

@@ -7,7 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from cowboy_tui.journal import Conflict, JournalError
-from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS, Draft
+from cowboy_tui.marker.draft import DEAD_KEYS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.action import Action
@@ -126,7 +126,7 @@ class MarkingScreen(PlaceScreen):
             return
         key = (event.character or "").lower()
         key = DEAD_KEYS.get(key, key)
-        if {*key} <= MARK_KEYS and key and self.place in (Place.FORM, Place.NOTICE):
+        if self.place in (Place.FORM, Place.NOTICE) and self._draft.takes(key):
             event.stop()
             event.prevent_default()
             self._notice = False
@@ -239,9 +239,7 @@ class MarkingScreen(PlaceScreen):
         """Ask who retires."""
         state = self.game.state
         players = [
-            (seat, name)
-            for seat, name in enumerate(self.game.setup.players, 1)
-            if seat not in state.out
+            (seat, name) for seat, name in enumerate(state.players, 1) if seat not in state.out
         ]
         question = "Who gives up the game? Undo takes it back."
         self.app.push_screen(SeatQuestion(question, players), self._retire)

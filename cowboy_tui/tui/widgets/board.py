@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from textual.content import Content
 from textual.reactive import reactive
 
-from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.state import GameState
 
 from ..big_digits import draw, widest_height
@@ -23,9 +22,8 @@ class Board(Panel):
 
     state: reactive[GameState | None] = reactive(None)
 
-    def __init__(self, setup: Setup, glyphs: Glyphs) -> None:
+    def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(glyphs, id="board")
-        self.setup = setup
 
     def lines(self, width: int, height: int) -> Iterable[Line]:
         """Draw the headline over the digits, with the facts to their right."""
@@ -51,7 +49,7 @@ class Board(Panel):
             )
 
     def _headline(self, state: GameState, width: int) -> Content:
-        name = name_of(self.setup, state.at_table or state.winner)
+        name = name_of(state, state.at_table or state.winner)
         if state.winner:
             what = "WINS"
         elif state.choice_due:

@@ -27,7 +27,7 @@ from .roster import Roster
 from .shot_form import ShotForm
 from .text_lines import KeyBar, Log, Preview, TextLine
 
-_EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5))
+_EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 1)
 """A shot that has a use for every box: the form is given the room that they take."""
 
 
@@ -48,7 +48,6 @@ class MarkingPanels(Widget):
         self._game = game
         self._on_form = True
         self._glyphs = glyphs
-        setup = game.setup
         self._title = TextLine(glyphs, id="title")
         self._coach = TextLine(glyphs, id="coach")
         self._too_small = TextLine(glyphs, id="too-small")
@@ -57,7 +56,7 @@ class MarkingPanels(Widget):
         self._prompt = Prompt(glyphs, id="prompt")
         self._log = Log(glyphs, id="log")
         self._keys = KeyBar(glyphs)
-        self._boards = (Roster(setup, glyphs), Board(setup, glyphs), PhaseBar(glyphs))
+        self._boards = (Roster(glyphs), Board(glyphs), PhaseBar(glyphs))
 
     def compose(self) -> ComposeResult:
         """Make the panels; each is placed when the room is known."""
@@ -118,7 +117,7 @@ class MarkingPanels(Widget):
         self._on_form = place is Place.FORM
         self._show_form_or_prompt()
         self._keys.commands = commands
-        self._coach.text = say_coach(self._game.setup, state, self._glyphs)
+        self._coach.text = say_coach(state, self._glyphs)
         if self._on_form:
             self.form.groups = self._boxes(state, draft.shot)
             saying = announcements.preview(
@@ -147,7 +146,7 @@ class MarkingPanels(Widget):
         self.form.display, self._prompt.display = self._on_form and fits, not self._on_form and fits
 
     def _show_log(self, rows: int) -> None:
-        self._log.innings = last_innings(self._game.setup, self._game.turns, max(1, rows))
+        self._log.innings = last_innings(self._game.turns, max(1, rows))
 
 
 def _put(panel: Widget, region: Region) -> None:

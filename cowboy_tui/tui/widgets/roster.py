@@ -6,7 +6,6 @@ from textual.content import Content
 from textual.reactive import reactive
 
 from cowboy_tui.rules.phase import phase_of
-from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.state import GameState
 
 from ..cells import fit
@@ -20,23 +19,21 @@ class Roster(Panel):
 
     state: reactive[GameState | None] = reactive(None)
 
-    def __init__(self, setup: Setup, glyphs: Glyphs) -> None:
+    def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(glyphs, id="roster")
-        self.setup = setup
 
     def lines(self, width: int, height: int) -> Iterable[Line]:
         """Draw as many players as there is room for, around the one at the table."""
         state = self.state
         if state is None:
             return
-        seats = len(self.setup.players)
-        shown = state.at_table or state.winner or 1
-        first = max(0, min(shown - 1 - height // 2, seats - height))
-        for seat in range(first + 1, min(seats, first + height) + 1):
-            more = seats > height and (
-                (seat == first + 1 and first > 0) or (seat == first + height and seat < seats)
-            )
-            yield self._player(state, seat, width, more=more)
+        seats = len(state.order)
+        shown = state.order.index(state.at_table or state.winner or 1)
+        first = max(0, min(shown - height // 2, seats - height))
+        last = min(seats, first + height) - 1
+        for at in range(first, last + 1):
+            more = (at == first and first > 0) or (at == last and last < seats - 1)
+            yield self._player(state, state.order[at], width, more=more)
 
     def _player(self, state: GameState, seat: int, width: int, *, more: bool) -> Content:
         turn = self.glyphs.turn if seat == state.at_table else " "
@@ -45,7 +42,7 @@ class Roster(Panel):
         word = f" {self._word(state, seat):6}{self._fouls(state, seat):2}"
         dots = self.glyphs.cut if more else " "
         room = width - len(turn) - len(number) - len(score) - len(word) - 2
-        name = fit(self.setup.players[seat - 1], room, self.glyphs.cut)
+        name = fit(state.players[seat - 1], room, self.glyphs.cut)
         text = f"{turn}{number} {name}{score}{word}{dots}"
         style = "bold $turn-text on $turn" if seat == state.at_table else ""
         if seat in state.out:

@@ -8,7 +8,6 @@ from textual.reactive import reactive
 from cowboy_tui.marker.revision import Problem, Revision
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.notation import Event
-from cowboy_tui.rules.setup import Setup
 
 from ..cells import fit
 from ..glyphs import Glyphs
@@ -22,9 +21,8 @@ class TurnList(Panel):
     cursor: reactive[int] = reactive(0)
     """The place of the event under the cursor; one past the last is the end."""
 
-    def __init__(self, setup: Setup, glyphs: Glyphs) -> None:
+    def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(glyphs, id="turns")
-        self._setup = setup
 
     def validate_cursor(self, cursor: int) -> int:
         """Keep the cursor on an event, or just past the last."""
@@ -45,13 +43,19 @@ class TurnList(Panel):
             sign = self.glyphs.turn if at == self.cursor else " "
             yield Content.styled(fit(f"{sign}{text}", width, self.glyphs.cut), style)
 
+    def _player(self, seat: int, turns: list[Turn]) -> str:
+        """Return the name at a seat; one that nobody has as the events stand has a number."""
+        start = self.revision.start.players if self.revision else ()
+        players = turns[-1].state.players if turns else start
+        return players[seat - 1] if 0 < seat <= len(players) else f"player {seat}"
+
     def _line(
         self, at: int, events: tuple[Event, ...], turns: list[Turn], problem: Problem | None
     ) -> tuple[str, str]:
         if at == len(events):
             return "     the end", "$muted"
         event = events[at]
-        name = fit(self._setup.players[event.seat - 1], 10, self.glyphs.cut)
+        name = fit(self._player(event.seat, turns), 10, self.glyphs.cut)
         text = f"{at + 1:4} {name} {fit(event.token, 11, self.glyphs.cut)}"
         if problem is not None and at == problem.at:
             return f"{text} NOT POSSIBLE", "bold $tone-bad"
