@@ -7,7 +7,14 @@ from it; marks are the notation's and commands are those of the one list.
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from cowboy_tui.marker.draft import KEPT_OFF, MARK_KEYS, OFF_TABLE, STRUCK_ENDS, STRUCK_OPENS
+from cowboy_tui.marker.draft import (
+    CALL_POCKET,
+    KEPT_OFF,
+    NEXT_POCKET,
+    OFF_TABLE,
+    STRUCK_ENDS,
+    STRUCK_OPENS,
+)
 from cowboy_tui.marker.form import Box, Group
 
 from .commands import MORE as MORE_COMMAND
@@ -32,8 +39,6 @@ Some keyboards have a comma on the pad; a key with its own code has its own name
 """Opens the list of everything else; on the list, turns its page."""
 NO: Final = "."
 """Answers no, goes back, takes back."""
-_POCKETS: Final = "@"
-"""The prefix that any digit of a pocket may follow."""
 
 MARKS: Final = {
     "0": "m",
@@ -51,21 +56,17 @@ MARKS: Final = {
 """The keys for what happens most: the balls as they are numbered, the caroms between them."""
 
 LISTED_MARKS: Final = {
-    key: mark
-    for key, mark in {
-        "1": OFF_TABLE,
-        "2": KEPT_OFF,
-        "3": _POCKETS,
-        "4": "j",
-        "5": "t",
-        "6": "h",
-        "7": "n",
-        "8": "b",
-        "9": "p",
-        "0": "o",
-        "/": "z",
-    }.items()
-    if mark in MARK_KEYS
+    "1": OFF_TABLE,
+    "2": KEPT_OFF,
+    "3": CALL_POCKET,
+    "4": "j",
+    "5": "t",
+    "6": "h",
+    "7": "n",
+    "8": "b",
+    "9": "p",
+    "0": "o",
+    "/": "z",
 }
 """The marks on the first page of the list."""
 
@@ -137,7 +138,7 @@ def meaning(place: Place, pressed: str, prefix: str = "") -> str:
         return command.keys[0]
     if place not in _NOTING:
         return ""
-    if prefix == _POCKETS and pressed.isdigit():
+    if prefix == CALL_POCKET and pressed.isdigit():
         return pressed
     if pressed == "/" and prefix == STRUCK_OPENS:
         return STRUCK_ENDS
@@ -180,10 +181,10 @@ def on_the_form(groups: Iterable[Group]) -> tuple[Group, ...]:
 
 
 def _label(box: Box) -> str:
-    first, _, words = box.label.partition(" ")
+    first, *words = box.label.split(" ")
     if first in SIGNS:
-        return f"{SIGNS[first]} {words}".rstrip()
-    return f"{SIGNS[first[0]]} {first[1:]}" if first[:1] in SIGNS and first[1:] else box.label
+        return " ".join([SIGNS[first], *words])
+    return " ".join([SIGNS[first[0]], first[1:], *words]) if first[0] in SIGNS else box.label
 
 
 def words_of(groups: Iterable[Group]) -> dict[str, str]:
@@ -194,6 +195,8 @@ def words_of(groups: Iterable[Group]) -> dict[str, str]:
         for box in group.boxes:
             if box.keys in LISTED_MARKS.values():
                 words[box.keys] = f"{title}: {box.label.partition(' ')[2]}"
+            elif box.keys == NEXT_POCKET:
+                words[CALL_POCKET] = "Pocket called: 1 to 6"
             elif box.keys[0] in LISTED_MARKS.values():
                 words[box.keys[0]] = f"{title}: which ball?"
     return words

@@ -33,7 +33,7 @@ from tests.marker.support import setup_of
 from .pad import named
 
 PAD = "0123456789.+-*/"
-EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5))
+EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 4)
 HOUSE = "frozen_ball=true cushion=always"
 
 
@@ -93,6 +93,7 @@ def test_the_boxes_carry_the_keys_of_the_pad() -> None:
     assert (labels["c"], labels["d"], labels["m"]) == ("2 single", "4 double", "0 miss")
     assert (labels["t"], labels["^3"], labels["~5"]) == ("*5 touched", "*1 3", "*2 5")
     assert (labels["3"], labels["(3)"]) == ("3", "3")
+    assert labels["@@"] == "*3 4 called"
     titles = {group.title for group in on_the_form(plain)}
     assert titles > {"Carom", "Struck / /", "Off *1", "Spot taken *2"}
     for group in plain:

@@ -151,6 +151,18 @@ async def test_struck_off_and_kept_off(journal: Journal, num_lock: bool) -> None
         assert pad.bar.preview.headline.endswith("1 3 5, then /")
 
 
+@both
+async def test_the_called_pocket(journal: Journal, num_lock: bool) -> None:
+    async with at_the_pad(journal, "1:13", "1:c", house=SHORT, num_lock=num_lock) as pad:
+        assert "*3 called" in pad.bar.text
+        await pad.press("*32")
+        assert pad.bar.draft == "@2"
+        assert "*3 2 called" in pad.bar.text
+        await pad.press("6E")
+        assert pad.bar.tokens[-1] == "1:w@2"
+        assert pad.bar.at(Place.OVER)
+
+
 async def test_the_list_stands_over_the_form_and_turns_its_pages(journal: Journal) -> None:
     async with at_the_pad(journal, "1:-") as pad:
         await pad.press("2*")
