@@ -50,6 +50,8 @@ def title(game: MarkedGame, redo: str) -> Iterator[str]:
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
     if game.undone:
         yield f"{game.undone} TAKEN BACK ({redo} makes again)"
+    if game.reconstructed:
+        yield "RECONSTRUCTED"
     if game.abandoned:
         yield "GIVEN UP"
     if rulebook.house:
