@@ -21,12 +21,10 @@ CONFLICT = (
     "Your marks are still on the form."
 )
 
-MARKS_LEFT = Saying(
-    "refused", "Marks are on the form.", ("Enter records them, Esc clears them; then go home.",)
-)
+MARKS_LEFT = Saying("refused", "Marks are on the form.", ("Record them or take them back first.",))
 
 MARKS_WAIT = Saying(
-    "refused", "Marks are on the form.", ("Enter takes them for this shot, Esc drops them.",)
+    "refused", "Marks are on the form.", ("Enter takes them for this shot; or drop them first.",)
 )
 
 _WAITING = {

@@ -205,6 +205,7 @@ _KEY_NAMES: Final = {
     "escape": "Esc",
     "backspace": "Backspace",
     "question_mark": "?",
+    "full_stop": ".",
     "f1": "F1",
     "f2": "F2",
     "f3": "F3",

@@ -17,8 +17,8 @@ from cowboy_tui.marker.draft import (
 )
 from cowboy_tui.marker.form import Box, Group
 
+from .commands import COMMANDS, Command, Place, commands_at
 from .commands import MORE as MORE_COMMAND
-from .commands import Command, Place, commands_at
 
 PAD_KEYS: Final = {
     **{digit: digit for digit in "0123456789"},
@@ -76,6 +76,9 @@ _LIST_KEYS: Final = "1234567890"
 _NOTING: Final = (Place.FORM, Place.NOTICE, Place.CORRECTION)
 """Where marks are taken."""
 
+_ONE_SCREEN: Final = (Place.FORM, Place.NOTICE, Place.CHOICE, Place.OVER)
+"""The places of the marking screen."""
+
 _COMMANDS: Final = {
     Place.FORM: {"-": "undo", "+": "replace", NO: "back"},
     Place.NOTICE: {"-": "undo", "+": "replace"},
@@ -97,10 +100,13 @@ LIST_STEPS: Final = {
     "3": "pagedown",
     "7": "home",
     "1": "end",
-    "5": "space",
-    "0": "space",
+    "5": " ",
+    "0": " ",
 }
 """Keys that move in a list."""
+
+NUMBER_STEPS: Final = {"+": "down", "-": "up", "/": " ", NO: "escape"}
+"""Keys that move in a list where digits type numbers."""
 
 SIGNS: Final = {
     **{mark: key for key, mark in MARKS.items()},
@@ -151,22 +157,34 @@ def has_table(place: Place) -> bool:
 
 
 def pages(place: Place) -> tuple[tuple[Entry, ...], ...]:
-    """Return the pages of the list at a place: marks, then the commands without a key."""
-    direct = set(_COMMANDS.get(place, {}).values())
-    rest = [
-        each for each in commands_at(place) if each.id not in direct and each.keys[0] != "enter"
-    ]
+    """Return the pages of the list at a place: marks, then the commands without a key.
+
+    A command has one number at all places of a screen.
+    """
+    screen = _ONE_SCREEN if place in _ONE_SCREEN else (place,)
+    somewhere = {each.id for at in screen for each in _listed(at)}
+    numbered = [*dict.fromkeys(each.id for each in COMMANDS if each.id in somewhere)]
+    here = {each.id: each for each in _listed(place)}
     size = len(_LIST_KEYS)
     found = [
         tuple(
-            Entry(key, each.keys[0], each.label, each.id)
-            for key, each in zip(_LIST_KEYS, rest[at : at + size], strict=False)
+            Entry(key, here[id_].keys[0], here[id_].label, id_)
+            for key, id_ in zip(_LIST_KEYS, numbered[at : at + size], strict=False)
+            if id_ in here
         )
-        for at in range(0, len(rest), size)
+        for at in range(0, len(numbered), size)
     ]
     if place in _NOTING:
         found.insert(0, tuple(Entry(key, mark, mark) for key, mark in LISTED_MARKS.items()))
     return tuple(found)
+
+
+def _listed(place: Place) -> list[Command]:
+    """Return the commands at a place that have no key of their own on the pad."""
+    direct = _COMMANDS.get(place, {}).values()
+    return [
+        each for each in commands_at(place) if each.id not in direct and each.keys[0] != "enter"
+    ]
 
 
 def on_the_form(groups: Iterable[Group]) -> tuple[Group, ...]:
@@ -216,24 +234,28 @@ def with_pad_keys(place: Place, commands: Iterable[Command]) -> tuple[Command, .
         for each in commands
         if each.id not in listed
     ]
-    return (*shown, MORE_COMMAND)
+    steps = (
+        Command(step, (key,), step, "", (place,)) for key, step in _STEPS.get(place, {}).items()
+    )
+    return (*shown, *steps, MORE_COMMAND)
 
 
 def explained(place: Place) -> Iterator[tuple[str, str]]:
-    """Yield each key of the pad and what it does at a place, for the help."""
+    """Yield each key of the pad that is no mark and what it does at a place, for the help."""
     commands = {each.id: each for each in commands_at(place)}
-    if place in _NOTING:
-        for key, mark in MARKS.items():
-            yield key, f"the mark {mark}" if key != mark else f"the {mark} pocketed"
     for key, id_ in _COMMANDS.get(place, {}).items():
         if id_ in commands:
             yield key, commands[id_].help
     for key, step in _STEPS.get(place, LIST_STEPS if place not in _COMMANDS else {}).items():
-        yield key, step
-    for number, page in enumerate(pages(place), 1):
-        for entry in page:
-            text = commands[entry.command].help if entry.command else f"the mark {entry.means}"
-            yield f"{MORE * number} {entry.key}", text
+        yield key, step if step.strip() else "space"
+    for command in commands_at(place):
+        if command.id in {entry.command for page in pages(place) for entry in page}:
+            yield shown_for(place, command.id), command.help
+
+
+def with_pad_signs(mark: str) -> str:
+    """Return the keys of the pad for marks of the notation written one after the other."""
+    return "".join(SIGNS.get(key, key) for key in mark)
 
 
 def shown_for(place: Place, command: str) -> str:
@@ -246,6 +268,14 @@ def shown_for(place: Place, command: str) -> str:
             if entry.command == command:
                 return f"{MORE * number}{entry.key}"
     raise ValueError(f"{command} is no command at {place}, or Enter gives it")
+
+
+def key_for(place: Place, letter: str) -> str:
+    """Return what is to be pressed at a place for a key of the letters."""
+    for command in commands_at(place):
+        if letter in command.keys:
+            return shown_for(place, command.id)
+    return SIGNS.get(letter, letter)
 
 
 def _command(place: Place, pressed: str) -> Command | None:

@@ -10,6 +10,7 @@ from .number_pad import (
     LIST_STEPS,
     MORE,
     NO,
+    NUMBER_STEPS,
     PAD_KEYS,
     Entry,
     has_table,
@@ -18,6 +19,7 @@ from .number_pad import (
     pages,
     words_of,
 )
+from .screens.new_game import NewGameScreen
 from .screens.pad_list import HEIGHT, PadList
 from .screens.place_screen import PlaceScreen
 from .widgets.row_list import RowList
@@ -49,8 +51,11 @@ class PadHand:
         """Return the key for where there is no table: a field, a list, or a dialog."""
         focused = self._app.focused
         if isinstance(focused, Input):
-            return "backspace" if pressed == NO else pressed
-        if isinstance(focused, RowList) and pressed == NO:
+            back = pressed == NO and bool(focused.value)
+            return "backspace" if back else "escape" if pressed == NO else pressed
+        if isinstance(focused, RowList) and focused.numbers:
+            return NUMBER_STEPS.get(pressed, pressed)
+        if isinstance(self._app.screen, NewGameScreen) and pressed == NO:
             return "delete"
         if pressed == NO:
             return "escape"
@@ -70,7 +75,7 @@ class PadHand:
         if marks_at(screen.place):
             words = words_of(form.first().groups)
         lowest = screen.size.height - 1 - HEIGHT
-        top = min(form.first().region.y, lowest) if form else lowest
+        top = min(form.first().region.y or lowest, lowest) if form else lowest
         shown = _useful(screen, words)
         await self._app.push_screen(PadList(pages(screen.place), shown, words, screen.glyphs, top))
 
@@ -99,5 +104,22 @@ def _useful(screen: PlaceScreen, words: Mapping[str, str]) -> frozenset[Entry]:
 
 def _key(name: str) -> Key | None:
     """Return the key of a name, a character or a named key; None for none."""
-    characters = {"space": " "}
-    return Key(name, characters.get(name, name if len(name) == 1 else None)) if name else None
+    if name in _NAMES:
+        return Key(_NAMES[name], name)
+    return Key(name, name if len(name) == 1 else None) if name else None
+
+
+_NAMES = {
+    "+": "plus",
+    "-": "minus",
+    "*": "asterisk",
+    "/": "slash",
+    ".": "full_stop",
+    "(": "left_parenthesis",
+    ")": "right_parenthesis",
+    " ": "space",
+    "^": "circumflex_accent",
+    "~": "tilde",
+    "@": "at",
+}
+"""Names of the keys of characters that are no letter and no digit."""

@@ -14,17 +14,20 @@ from cowboy_tui.tui.commands import Place, commands_at
 from cowboy_tui.tui.form_layout import rows_of
 from cowboy_tui.tui.number_pad import (
     LISTED_MARKS,
+    MARKS,
     MORE,
     PAD_KEYS,
     SIGNS,
     explained,
     has_table,
+    key_for,
     marks_at,
     meaning,
     on_the_form,
     pages,
     shown_for,
     with_pad_keys,
+    with_pad_signs,
     words_of,
 )
 from cowboy_tui.tui.seen_names import offer, picked
@@ -122,12 +125,33 @@ def test_the_key_bar_shows_the_keys_of_the_pad() -> None:
 
 
 @pytest.mark.parametrize("place", Place)
-def test_the_help_explains_every_key(place: Place) -> None:
-    keys = [key for key, _ in explained(place)]
-    assert len(keys) == len(set(keys))
+def test_the_help_explains_every_command(place: Place) -> None:
+    texts = dict(explained(place))
+    for command in commands_at(place):
+        if command.keys[0] != "enter":
+            assert texts[shown_for(place, command.id)] == command.help
     for key in PAD:
-        assert not meaning(place, key) or key in keys
-    assert sum(key.startswith(MORE) for key in keys) == sum(map(len, pages(place)))
+        if marks_at(place) and key in MARKS:
+            continue
+        assert not meaning(place, key) or key in texts
+
+
+def test_marks_are_written_as_the_pad_notes_them() -> None:
+    assert with_pad_signs("(31)") == "/31/"
+    assert with_pad_signs("t h n") == "*5 *6 *7"
+    assert key_for(Place.CHOICE, "r") == "1"
+    assert key_for(Place.FORM, "r") == "8"
+    assert key_for(Place.OVER, "u") == "-"
+
+
+def test_a_command_has_one_number_wherever_the_marker_is_in_a_game() -> None:
+    game = (Place.FORM, Place.NOTICE, Place.CHOICE, Place.OVER)
+    for command in ("people", "correct", "home", "help"):
+        assert len({shown_for(at, command)[-1] for at in game if _can(at, command)}) == 1
+
+
+def _can(place: Place, id_: str) -> bool:
+    return any(command.id == id_ for command in commands_at(place))
 
 
 def test_the_keys_shown_for_a_command_give_it() -> None:

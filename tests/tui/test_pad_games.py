@@ -54,6 +54,11 @@ async def at_the_pad(
         yield Pad(bar, num_lock)
 
 
+def listed(command: str) -> str:
+    """The keys of a command on the marking screen."""
+    return shown_for(Place.FORM, command)
+
+
 # Whole games
 
 
@@ -121,7 +126,7 @@ async def test_a_new_game_of_known_players(journal: Journal, num_lock: bool) -> 
 @both
 async def test_resume_from_home(journal: Journal, num_lock: bool) -> None:
     async with at_the_pad(journal, "1:-", num_lock=num_lock) as pad:
-        await pad.press("**6")
+        await pad.press(listed("home"))
         assert isinstance(pad.bar.app.screen, HomeScreen)
         await pad.press("2 8 E")
         assert pad.bar.tokens == ["1:-"]
@@ -172,7 +177,7 @@ async def test_the_list_stands_over_the_form_and_turns_its_pages(journal: Journa
         assert "5  Foul: touched" in pad.bar.text
         assert "\n c: " in pad.bar.text, "the preview is in view"
         await pad.press("*")
-        assert "4  player gives up" in pad.bar.text
+        assert " player gives up" in pad.bar.text
         assert "redo" not in pad.bar.text, "nothing was taken back"
         await pad.press("1*")
         assert "5  Foul: touched" in pad.bar.text, "a key without a line closes the list"
@@ -190,7 +195,7 @@ async def test_the_list_fits(journal: Journal, size: tuple[int, int]) -> None:
         assert "Spot taken: which ball?" in bar.text
         await bar.press("*")
         bar.assert_fits()
-        assert "9  quit" in bar.text
+        assert "player gives up" in bar.text
 
 
 async def test_a_click_on_a_line_of_the_list(journal: Journal) -> None:
@@ -207,7 +212,9 @@ async def test_letters_go_on_working_and_all_at_once(journal: Journal) -> None:
         await pad.bar.write("c*t\r")
         assert pad.bar.tokens == ["1:-", "2:ct"]
     async with at_the_pad(journal, "1:-") as pad:
-        await pad.bar.pour([key(name) for name in named("2*5E 0E -- **1", num_lock=True).split()])
+        await pad.bar.pour(
+            [key(name) for name in named(f"2*5E 0E -- {listed('redo')}", num_lock=True).split()]
+        )
         assert pad.bar.tokens == ["1:-", "2:ct"]
 
 
@@ -254,7 +261,7 @@ async def test_a_notice_a_finished_game_and_back(journal: Journal, num_lock: boo
         assert pad.bar.at(Place.OVER)
         await pad.press("-E")
         assert pad.bar.tokens == [*WON[:-1]]
-        await pad.press("**1")
+        await pad.press(listed("redo"))
         assert pad.bar.at(Place.OVER)
         await pad.press("+E . ")
         assert pad.bar.at(Place.OVER)
@@ -263,7 +270,7 @@ async def test_a_notice_a_finished_game_and_back(journal: Journal, num_lock: boo
 @both
 async def test_all_balls_spotted(journal: Journal, num_lock: bool) -> None:
     async with at_the_pad(journal, *BEFORE_RESPOT, house=ON_DEMAND, num_lock=num_lock) as pad:
-        await pad.press("**3")
+        await pad.press(listed("respot"))
         assert pad.bar.tokens[-1] == "1:respot"
 
 
@@ -275,9 +282,9 @@ async def test_any_of_sixteen_players_by_digits(
     journal: Journal, pressed: str, seat: int, num_lock: bool
 ) -> None:
     async with at_the_pad(journal, "1:-", players=SIXTEEN, num_lock=num_lock) as pad:
-        await pad.press("**4.")
+        await pad.press(listed("retire") + ".")
         assert pad.bar.tokens == ["1:-"]
-        await pad.press("**4")
+        await pad.press(listed("retire"))
         assert isinstance(pad.bar.app.screen, SeatQuestion)
         assert " f 06 " not in pad.bar.text
         assert " h 06 " in pad.bar.text
@@ -288,11 +295,12 @@ async def test_any_of_sixteen_players_by_digits(
 @both
 async def test_help_and_leaving(journal: Journal, num_lock: bool) -> None:
     async with at_the_pad(journal, "1:-", num_lock=num_lock) as pad:
-        await pad.press("**7")
+        await pad.press(listed("help"))
         assert isinstance(pad.bar.app.screen, HelpScreen)
         assert "Number pad: form" in pad.bar.text
+        assert "*5 *6 *7" in pad.bar.text
         await pad.press("2 3 9 .")
-        await pad.press("**9")
+        await pad.press(listed("leave_app"))
         assert isinstance(pad.bar.app.screen, Question)
         await pad.press("4.")
         assert pad.bar.tokens == ["1:-"]
@@ -301,7 +309,7 @@ async def test_help_and_leaving(journal: Journal, num_lock: bool) -> None:
 @both
 async def test_a_correction(journal: Journal, num_lock: bool) -> None:
     async with at_the_pad(journal, "1:-", "2:c", "2:-", "1:3", num_lock=num_lock) as pad:
-        await pad.press("**5")
+        await pad.press(listed("correct"))
         screen = pad.bar.top(CorrectionScreen)
         assert "2 single" in pad.bar.text
         await pad.press("-+-- E .")
@@ -309,6 +317,48 @@ async def test_a_correction(journal: Journal, num_lock: bool) -> None:
         assert [each.token for each in screen._revision.new] == ["-", "d", "-", "3"]
         await pad.press(shown_for(Place.CORRECTION, "save"))
         assert pad.bar.tokens == ["1:-", "2:d", "2:-", "1:3"]
+
+
+@both
+async def test_people_come_and_go(journal: Journal, num_lock: bool) -> None:
+    async with at_the_pad(journal, "1:-", players=THREE, num_lock=num_lock) as pad:
+        await pad.press(listed("people") + ".")
+        assert pad.bar.tokens == ["1:-"]
+        await pad.press(listed("people") + "1")
+        assert pad.bar.tokens == ["1:-", "2:skip"]
+        await pad.press(listed("people") + "53")
+        assert pad.bar.tokens[-1] == "3:retire"
+        await pad.press(listed("people") + "33")
+        assert pad.bar.tokens[-1] == "3:return"
+        await pad.press(listed("people") + "4 - 2 8 E")
+        assert pad.bar.tokens[-1].endswith(":order:1,2,3")
+        await pad.press(listed("people") + "2 7. . " + listed("people") + "2 99E +12 -.")
+        assert pad.bar.tokens[-1].endswith(":order:1,2,3")
+        await pad.press(listed("people") + "2 99E +++12E")
+        assert pad.bar.tokens[-1] == "4:join:99:12"
+
+
+@both
+async def test_scores_from_memory(journal: Journal, num_lock: bool) -> None:
+    async with at_the_pad(journal, "1:-", players=THREE, num_lock=num_lock) as pad:
+        await pad.press(listed("set_scores") + "17 + 38 + 5 - / +.")
+        assert pad.bar.tokens == ["1:-"]
+        await pad.press(listed("set_scores") + "17 + 38 / + 5 E")
+        assert pad.bar.tokens[-1] == "2:set:17,38,5"
+
+
+async def test_what_is_said_names_the_keys_of_the_pad(journal: Journal) -> None:
+    async with at_the_pad(journal, "1:o") as pad:
+        assert "1: Ann repeats the opening shot   2: Bo opens" in pad.bar.coach
+    async with at_the_pad(journal, *WON, house=SHORT) as pad:
+        assert "- takes it back" in pad.bar.coach
+    async with at_the_pad(journal, *WON[:-1], house=SHORT) as pad:
+        assert "(6)" in pad.bar.coach
+        await pad.press("-")
+        assert f"({listed('redo')} makes again)" in pad.bar.text
+    async with at_the_pad(journal, *BEFORE_RESPOT, house=ON_DEMAND) as pad:
+        assert pad.bar.coach.startswith(f"{listed('respot')}: all balls spotted")
+        assert pad.bar.coach.endswith("/3/, 2, 0")
 
 
 # Keys a shot

@@ -15,7 +15,7 @@ from cowboy_tui.rules.house import HOUSE_RULES
 from cowboy_tui.rules.rulebook import Rulebook
 
 from ..commands import Place, commands_at, key_name
-from ..number_pad import explained
+from ..number_pad import explained, marks_at, with_pad_signs
 
 MARKS = (
     ("Enter", "alone: a legal shot with nothing to note; the inning is over"),
@@ -77,9 +77,7 @@ class HelpScreen(ModalScreen[None]):
 
     def _entries(self) -> Iterator[_Entry]:
         if self._on_pad:
-            yield _Entry(f"Number pad: {self._help_place}")
-            for key, text in explained(self._help_place):
-                yield _Entry(key, text)
+            yield from _pad_entries(self._help_place)
         yield _Entry("Marks: type what happened, Enter records it")
         for mark, text in MARKS:
             yield _Entry(mark, text)
@@ -90,6 +88,15 @@ class HelpScreen(ModalScreen[None]):
                 yield _Entry(", ".join(map(key_name, command.keys)), command.help)
         if self._rulebook is not None:
             yield from _rules(self._rulebook)
+
+
+def _pad_entries(place: Place) -> Iterator[_Entry]:
+    yield _Entry(f"Number pad: {place}")
+    if marks_at(place):
+        for mark, text in MARKS:
+            yield _Entry(mark if mark == "Enter" else with_pad_signs(mark), text)
+    for key, text in explained(place):
+        yield _Entry(key, text)
 
 
 def _rules(rulebook: Rulebook) -> Iterator[_Entry]:

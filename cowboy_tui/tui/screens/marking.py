@@ -25,7 +25,7 @@ from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
 from ..messages import CorrectGame, GoHome, SetUpGame
 from ..widgets.marking_panels import MarkingPanels
-from ..widgets.shot_form import ShotForm
+from ..widgets.shot_form import CURSOR_STEPS, ShotForm
 from ..wording import may_demand_respot
 from .company import CompanyScreen
 from .question import Question
@@ -132,10 +132,10 @@ class MarkingScreen(CompanyScreen):
             self._notice = False
             self._note(self._draft.typed(key))
             return
-        if event.key in _CURSOR and self.place is Place.FORM:
+        if event.key in CURSOR_STEPS and self.place is Place.FORM:
             event.stop()
             event.prevent_default()
-            self._panels.form.move(*_CURSOR[event.key])
+            self._panels.form.move(*CURSOR_STEPS[event.key])
             return
         if event.key == "space" and self.place is Place.FORM:
             event.stop()
@@ -293,14 +293,3 @@ class MarkingScreen(CompanyScreen):
             self._draft = Draft()
             self._panels.form.cursor = ""
         self._show_game()
-
-
-_CURSOR = {
-    "tab": (1, 0),
-    "shift+tab": (-1, 0),
-    "right": (1, 0),
-    "left": (-1, 0),
-    "down": (0, 1),
-    "up": (0, -1),
-}
-"""Keys that move along the boxes: steps along, lines down."""

@@ -20,6 +20,7 @@ from cowboy_tui.rules.setup import Setup
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import GoHome, OpenGame
+from ..new_game_hints import HINTS, PAD_HINTS
 from ..number_typing import NumberTyping
 from ..seen_names import offer, picked
 from ..widgets.name_field import NameField
@@ -27,16 +28,6 @@ from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
 from .place_screen import PlaceScreen
 from .question import Question
-
-_HINTS = {
-    "name": "Enter adds the player. Enter on an empty line goes on to the rules. Right takes the "
-    "name that is offered. Down: change the order, take a player out, give a head start.",
-    "table": "Which table it is played at, if that matters. Enter goes on to the rules.",
-    "players": "- and + move a player up and down the order, Delete takes one out. A number, "
-    "or Left and Right: the head start. Enter starts the game.",
-    "rules": "Left and Right change a rule; a number is typed. Enter starts the game.",
-}
-"""What the keys do, by the field that has the focus."""
 
 
 class NewGameScreen(PlaceScreen):
@@ -243,7 +234,8 @@ class NewGameScreen(PlaceScreen):
 
     def _show_hint(self) -> None:
         field = self.focused
-        hint = _HINTS.get(field.id or "", "") if field else ""
+        hints = PAD_HINTS if self.on_pad else HINTS
+        hint = hints.get(field.id or "", "") if field else ""
         if isinstance(field, RowList) and field.id == "rules" and field.cursor > 0:
             rule = HOUSE_RULES[field.cursor - 1]
             row = field.rows[field.cursor]

@@ -14,11 +14,11 @@ from cowboy_tui.rules.state import GameState
 
 from .. import announcements
 from ..arrangement import SMALLEST, arrange
-from ..commands import Command, Place, commands_at
+from ..commands import Command, Place
 from ..form_layout import rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
-from ..number_pad import on_the_form, shown_for, with_signs
+from ..number_pad import key_for, on_the_form, with_signs
 from ..wording import say_coach
 from .board import Board
 from .phase_bar import PhaseBar
@@ -101,7 +101,7 @@ class MarkingPanels(Widget):
         """Show what has been recorded, after any change of the game."""
         self.state = self._game.state
         dot = f" {self._glyphs.dot} "
-        self._title.text = dot.join(announcements.title(self._game, self._redo_key))
+        self._title.text = dot.join(announcements.title(self._game, self._key("y")))
         self._show_log(self._log.size.height)
 
     def show_entry(
@@ -117,7 +117,7 @@ class MarkingPanels(Widget):
         self._on_form = place is Place.FORM
         self._show_form_or_prompt()
         self._keys.commands = commands
-        self._coach.text = say_coach(state, self._glyphs)
+        self._coach.text = say_coach(state, self._glyphs, lambda letter: self._key(letter, place))
         if self._on_form:
             self.form.groups = self._boxes(state, draft.shot)
             saying = announcements.preview(
@@ -131,11 +131,9 @@ class MarkingPanels(Widget):
         self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
         self.preview.saying = announcements.last(self._game, self._glyphs)
 
-    @property
-    def _redo_key(self) -> str:
-        if self.on_pad:
-            return shown_for(Place.FORM, "redo")
-        return next(each.keys[0] for each in commands_at(Place.FORM) if each.id == "redo")
+    def _key(self, letter: str, place: Place = Place.FORM) -> str:
+        """Return what is to be pressed for a key of the letters."""
+        return key_for(place, letter) if self.on_pad else letter
 
     def _boxes(self, state: GameState, shot: Shot) -> tuple[Group, ...]:
         boxes = groups(state, shot)
