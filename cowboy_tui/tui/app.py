@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import PurePath
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from rich.console import RenderableType
 from textual import events
@@ -20,13 +20,15 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, SetupDraft
 from cowboy_tui.rules.names import printable
-from cowboy_tui.settings.settings import DEFAULTS, Settings
+from cowboy_tui.settings.file import SettingsFile
+from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
 from .glyphs import FULL, Glyphs
 from .messages import CorrectGame, OpenGame, SetUpGame
 from .pad_hand import PadHand
 from .palette import palette_of
 from .pasted import BadPaste, keys_of
+from .preferences import Preferences
 from .screens.correction import CorrectionScreen
 from .screens.help import HelpScreen
 from .screens.home import HomeScreen
@@ -35,10 +37,9 @@ from .screens.new_game import NewGameScreen
 from .screens.pad_list import PadLines
 from .screens.place_screen import PlaceScreen
 from .screens.question import Question
-from .themes import DARK, LIGHT, THEMES
+from .screens.settings import SettingsScreen
+from .themes import THEMES, theme_of
 from .turnstile import Turnstile
-
-S = TypeVar("S", bound=PlaceScreen)
 
 GAMES_AT_HOME = 50
 """Games on the home screen; `cowboy-tui games` lists all."""
@@ -58,27 +59,30 @@ class CowboyApp(App[None]):
         game: MarkedGame | None = None,
         *,
         settings: Settings = DEFAULTS,
+        settings_file: SettingsFile | None = None,
         glyphs: Glyphs = FULL,
-        theme: Theme = DARK,
+        theme: Theme | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`theme` is one that stands whatever is set, for a terminal that shows no other."""
         # Told here, before the theme is: Textual chooses now how it takes colors away.
-        super().__init__(ansi_color=theme.ansi)
+        super().__init__(ansi_color=theme is not None and theme.ansi)
         self._journal = journal
         self._first_game = game
-        self._settings = settings
+        self._preferences = Preferences(settings, settings_file)
         self._glyphs = glyphs
         self._clock = clock
         for each in THEMES:
             self.register_theme(each)
-        self.theme = theme.name
+        self.theme = (theme or theme_of(settings)).name
         self._pad = PadHand(self)
         self.turnstile = Turnstile(self, self._deliver)
 
     def on_mount(self) -> None:
         """Go straight into the game, or home where there is none."""
         game = self._first_game
-        self.push_screen(self._marking(game) if game else self._home())
+        problem = self._preferences.problem
+        self.push_screen(self._marking(game, problem) if game else self._home())
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Fill the palette from the list of commands."""
@@ -142,13 +146,36 @@ class CowboyApp(App[None]):
     def on_change_theme(self) -> None:
         """Change between dark and light, where the terminal has the colors for it."""
         if not self.current_theme.ansi:
-            self.theme = LIGHT.name if self.theme != LIGHT.name else DARK.name
+            theme: ThemeChoice = "dark" if self._settings.theme == "light" else "light"
+            if problem := self._change(self._settings._replace(theme=theme)):
+                self._say(problem)
+
+    def on_change_settings(self) -> None:
+        """Show the settings over the screen that is there, which stays as it is."""
+        problem = self._preferences.problem
+        self.push_screen(SettingsScreen(self._glyphs, self._settings, problem))
+
+    def on_settings_screen_changed(self, message: SettingsScreen.Changed) -> None:
+        """Keep to other settings, and say so where they could not be saved."""
+        problem = self._change(message.settings)
+        if isinstance(self.screen, SettingsScreen):
+            self.screen.say(problem)
+
+    def _change(self, settings: Settings) -> str:
+        problem = self._preferences.change(settings)
+        if not self.current_theme.ansi:
+            self.theme = theme_of(settings).name
+        for screen in self.screen_stack:
+            if isinstance(screen, PlaceScreen):
+                screen.apply_settings(settings)
+        return problem
 
     def on_ask_help(self) -> None:
         """Show the help for where the marker is."""
         screen = self.screen
         if isinstance(screen, PlaceScreen):
-            self.push_screen(HelpScreen(screen.place, screen.rulebook, on_pad=screen.on_pad))
+            keys, on_pad = screen.key_map, screen.on_pad
+            self.push_screen(HelpScreen(screen.place, screen.rulebook, keys, on_pad=on_pad))
 
     def on_go_home(self) -> None:
         """Show the home screen, the evening so far in the one file that people copy."""
@@ -166,7 +193,9 @@ class CowboyApp(App[None]):
         if len(game.state.players) > MOST_PLAYERS:
             self._say(f"The marking screen has room for {MOST_PLAYERS} players.")
             return
-        self.switch_screen(self._marking(game))
+        screen = self._marking(game)
+        screen.ignore_bounce()
+        self.switch_screen(screen)
 
     def on_correct_game(self, message: CorrectGame) -> None:
         """Show the screen that corrects any shot of a game."""
@@ -176,7 +205,7 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        self.switch_screen(self._set(CorrectionScreen(game, self._glyphs)))
+        self.switch_screen(CorrectionScreen(game, self._glyphs, self._settings))
 
     def on_set_up_game(self, message: SetUpGame) -> None:
         """Show the screen that sets up a game, like an earlier one if that is asked."""
@@ -189,8 +218,9 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        screen = NewGameScreen(seen, self._glyphs, draft, back_to=message.like)
-        self.switch_screen(self._set(screen))
+        self.switch_screen(
+            NewGameScreen(seen, self._glyphs, draft, self._settings, back_to=message.like)
+        )
 
     def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
         """Begin the game: it is in the journal before its screen is shown."""
@@ -214,22 +244,22 @@ class CowboyApp(App[None]):
             return
         self.switch_screen(self._home())
 
-    def _marking(self, game: MarkedGame) -> MarkingScreen:
-        return MarkingScreen(game, self._glyphs, self._clock, self._settings)
+    @property
+    def _settings(self) -> Settings:
+        return self._preferences.settings
+
+    def _marking(self, game: MarkedGame, alarm: str = "") -> MarkingScreen:
+        return MarkingScreen(game, self._glyphs, self._clock, self._settings, alarm)
 
     def _home(self) -> HomeScreen:
+        wrong = [self._preferences.problem] if self._preferences.problem else []
         try:
             listed = list(library.listed(self._journal, GAMES_AT_HOME))
         except JournalError as error:
-            return self._set(HomeScreen((), self._glyphs, str(error)))
-        unreadable = [game.reason for game in listed if isinstance(game, UnreadableGame)]
+            return HomeScreen((), self._glyphs, " ".join([*wrong, str(error)]), self._settings)
+        wrong += [game.reason for game in listed if isinstance(game, UnreadableGame)]
         games = (game for game in listed if isinstance(game, GameSummary))
-        return self._set(HomeScreen(games, self._glyphs, " ".join(unreadable)))
-
-    def _set(self, screen: S) -> S:
-        """Have a screen keep to the settings."""
-        screen.settings = self._settings
-        return screen
+        return HomeScreen(games, self._glyphs, " ".join(wrong), self._settings)
 
     def _say(self, error: str) -> None:
         if isinstance(self.screen, HomeScreen):

@@ -6,6 +6,7 @@ from textual.app import App
 from textual.events import Key
 from textual.widgets import Input
 
+from .commands import commands_at
 from .number_pad import (
     LIST_STEPS,
     MORE,
@@ -44,7 +45,7 @@ class PadHand:
             await self._open_list(screen)
             return None
         if isinstance(screen, PlaceScreen) and has_table(screen.place):
-            return _key(meaning(screen.place, pressed, screen.prefix))
+            return _key(_as_chosen(screen, meaning(screen.place, pressed, screen.prefix)))
         return _key(self._elsewhere(pressed))
 
     def _elsewhere(self, pressed: str) -> str:
@@ -86,9 +87,20 @@ class PadHand:
             return None
         entry = screen.entry(pressed)
         await self._app.pop_screen()
-        if entry is not None:
-            return _key(entry.means)
+        below = self._app.screen
+        if entry is not None and isinstance(below, PlaceScreen):
+            return _key(_as_chosen(below, entry.means))
         return event if event.is_printable and not pressed else None
+
+
+def _as_chosen(screen: PlaceScreen, key: str) -> str:
+    """Return the key that a marker chose for a command in place of its first one."""
+    for first, chosen in zip(
+        commands_at(screen.place), screen.key_map.at(screen.place), strict=True
+    ):
+        if first.keys[0] == key:
+            return chosen.keys[0]
+    return key
 
 
 def _useful(screen: PlaceScreen, words: Mapping[str, str]) -> frozenset[Entry]:

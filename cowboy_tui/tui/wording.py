@@ -72,7 +72,7 @@ def say_turn(turn: Turn, glyphs: Glyphs) -> Saying:
         headline = f"FOUL: {reasons}{lost}. {name} stays at {banked}."
         return Saying("bad", headline + _what_next(before, state), details)
     if not isinstance(event.act, Shot):
-        return Saying("plain", _say_action(turn) + _what_next(before, state), details)
+        return Saying("plain", say_action(turn) + _what_next(before, state), details)
     if ruling.wins:
         return Saying("good", f"{name} WINS with {banked} points!", details)
     if ruling.points:
@@ -87,7 +87,8 @@ def say_turn(turn: Turn, glyphs: Glyphs) -> Saying:
     return Saying("plain", headline + _what_next(before, state), details)
 
 
-def _say_action(turn: Turn) -> str:
+def say_action(turn: Turn) -> str:
+    """Say what was recorded that is no shot; empty for a shot."""
     state, act = turn.state, turn.event.act
     name = name_of(state, turn.event.seat)
     if isinstance(act, Join):

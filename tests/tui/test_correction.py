@@ -20,7 +20,7 @@ async def test_a_shot_three_innings_ago_is_changed(journal: Journal) -> None:
         await bar.press("l up up up up up 5 enter")
         assert isinstance(bar.app.screen, CorrectionScreen)
         assert any("4 → 6" in row for row in bar.rows)
-        await bar.press("f2")
+        await bar.press("f2 enter")
         assert isinstance(bar.app.screen, MarkingScreen)
         assert bar.game.state.banked[0] == 6
         await bar.press("u")
@@ -40,15 +40,15 @@ async def test_what_is_not_possible_is_named_until_it_is_put_right(journal: Jour
         assert any("NOT POSSIBLE" in row for row in bar.rows)
         await bar.press("f2")
         assert isinstance(bar.app.screen, CorrectionScreen)
-        await bar.press("k f2")
+        await bar.press("k f2 enter")
         assert bar.game.state.banked == (4, 0, 1)
 
 
 async def test_a_shot_is_inserted_and_one_deleted(journal: Journal) -> None:
     async with marking(journal, *GAME, players=THREE) as bar:
-        await bar.press("l up up up up up i d enter f2")
+        await bar.press("l up up up up up i d enter f2 f2")
         assert bar.game.state.banked == (6, 5, 1)
-        await bar.press("l up up up k f2")
+        await bar.press("l up up up k f2 enter")
         assert bar.game.state.banked == (6, 0, 1)
 
 
@@ -83,6 +83,6 @@ async def test_a_won_game_is_corrected(journal: Journal) -> None:
         assert bar.game.state.winner == 1
         await bar.press("l s f2")
         assert any("Marks are on the form" in row for row in bar.rows)
-        await bar.press("enter f2")
+        await bar.press("enter f2 enter")
         assert bar.game.state.winner is None
         assert bar.game.state.banked[0] == 0

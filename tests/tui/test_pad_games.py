@@ -21,6 +21,7 @@ from cowboy_tui.tui.screens.help import HelpScreen
 from cowboy_tui.tui.screens.home import HomeScreen
 from cowboy_tui.tui.screens.marking import MarkingScreen
 from cowboy_tui.tui.screens.question import Question, SeatQuestion
+from cowboy_tui.tui.screens.settings import SettingsScreen
 from tests.marker.support import WON, mark, setup_of
 
 from .pad import ON_PAD, named
@@ -221,15 +222,35 @@ async def test_letters_go_on_working_and_all_at_once(journal: Journal) -> None:
 async def test_a_change_of_layout_loses_no_mark(journal: Journal) -> None:
     async with marking(journal, "1:-") as bar:
         await bar.press("c 3")
-        bar.marking.settings = ON_PAD
+        bar.marking.apply_settings(ON_PAD)
         await bar.press("9")
         assert bar.draft == "c3x"
-        await bar.press("f1 x")
         assert "[X] 9 other" in bar.text
         assert " - " in bar.rows[-1]
-        bar.marking.settings = DEFAULTS
-        await bar.press("f1 x")
+        bar.marking.apply_settings(DEFAULTS)
+        await bar.settle()
         assert "[X] x other" in bar.text
+
+
+async def test_a_command_with_a_key_of_the_markers_own(journal: Journal) -> None:
+    own = ON_PAD._replace(keys=(("undo", "F8"), ("retire", "F9")))
+    async with marking(journal, "1:-", "2:c", settings=own) as bar:
+        await bar.press("-")
+        assert bar.tokens == ["1:-"]
+        await bar.press(" ".join(listed("retire")))
+        assert isinstance(bar.app.screen, SeatQuestion)
+
+
+@both
+async def test_the_settings_are_reached_and_left(journal: Journal, num_lock: bool) -> None:
+    async with at_the_pad(journal, "1:-", num_lock=num_lock) as pad:
+        await pad.press("2" + listed("settings"))
+        assert isinstance(pad.bar.app.screen, SettingsScreen)
+        await pad.press("2 2 6")
+        assert not pad.bar.app.screen.on_pad
+        await pad.bar.press("left")
+        await pad.press(".")
+        assert pad.bar.draft == "c"
 
 
 # Commands and dialogs
@@ -315,7 +336,7 @@ async def test_a_correction(journal: Journal, num_lock: bool) -> None:
         await pad.press("-+-- E .")
         await pad.press("4E")
         assert [each.token for each in screen._revision.new] == ["-", "d", "-", "3"]
-        await pad.press(shown_for(Place.CORRECTION, "save"))
+        await pad.press(shown_for(Place.CORRECTION, "save") + "E")
         assert pad.bar.tokens == ["1:-", "2:d", "2:-", "1:3"]
 
 

@@ -14,7 +14,7 @@ from cowboy_tui.rules.state import GameState
 from cowboy_tui.settings.settings import LatecomerStart
 
 from ..glyphs import Glyphs
-from ..number_typing import NumberTyping
+from ..typed_number import TypedNumber
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 
@@ -34,7 +34,7 @@ class LatecomerQuestion(ModalScreen[Join | None]):
         self._offered = offered
         self._glyphs = glyphs
         self._other = 0
-        self._typing = NumberTyping()
+        self._typed = TypedNumber()
 
     def compose(self) -> ComposeResult:
         """Show the name over the start scores."""
@@ -71,7 +71,7 @@ class LatecomerQuestion(ModalScreen[Join | None]):
 
     def on_row_list_pressed(self, event: RowList.Pressed) -> None:
         """Type another start score."""
-        self._other = max(0, self._typing.after(_OTHER, event, self._other))
+        self._other = max(0, self._typed.after(_OTHER, self._other, event.key, event.character))
         self._show()
         self._starts.cursor = _OTHER
 

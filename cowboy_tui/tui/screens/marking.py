@@ -14,24 +14,24 @@ from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Act, Event
-from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .. import announcements
-from ..commands import Command, Place, commands_at
+from ..commands import Command, Place
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
 from ..messages import CorrectGame, GoHome, SetUpGame
-from ..widgets.marking_panels import MarkingPanels
+from ..sounds import rings
 from ..widgets.shot_form import CURSOR_STEPS, ShotForm
 from ..wording import may_demand_respot
+from .clocked_screen import ClockedScreen
 from .company import CompanyScreen
 from .question import Question
 
 
-class MarkingScreen(CompanyScreen):
+class MarkingScreen(CompanyScreen, ClockedScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -40,31 +40,29 @@ class MarkingScreen(CompanyScreen):
         glyphs: Glyphs,
         clock: Callable[[], float] = time.monotonic,
         settings: Settings = DEFAULTS,
+        alarm: str = "",
     ) -> None:
-        super().__init__(glyphs)
-        self.game = game
-        self.settings = settings
+        super().__init__(game, glyphs, clock, settings)
+        self._alarm = alarm
         self._enter = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
-            self._enter.recorded()
-        self._draft = Draft()
+            self.ignore_bounce()
         self._replacing = False
         self._notice = False
-        self._panels = MarkingPanels(game, glyphs)
+
+    def ignore_bounce(self) -> None:
+        """Ignore, for a while, an Enter on an empty form: the last one led here."""
+        self._enter.recorded()
 
     def compose(self) -> ComposeResult:
         """Show the panels."""
         yield self._panels
 
     def on_mount(self) -> None:
-        """Show the game as it stands."""
+        """Show the game as it stands, and what is wrong from the start."""
         self._show_game()
-
-    @property
-    def rulebook(self) -> Rulebook:
-        """The rules of the game."""
-        return self.game.setup.rulebook
+        self._panels.preview.alarm = printable(self._alarm)
 
     @property
     def place(self) -> Place:
@@ -81,7 +79,9 @@ class MarkingScreen(CompanyScreen):
         """The commands that do something now, those that cannot be given left out."""
         useless = set()
         if self.game.undoable is None:
-            useless |= {"undo", "replace", "correct"}
+            useless |= {"undo", "replace", "correct", "trail"}
+        if not self.game.turns:
+            useless.add("inning")
         if self.game.redoable is None:
             useless.add("redo")
         if self._replacing or not may_demand_respot(self.game.state):
@@ -90,12 +90,14 @@ class MarkingScreen(CompanyScreen):
             useless |= {"undo", "redo", "retire", "people", "set_scores", "correct"}
         if self._draft.empty and not self._replacing:
             useless |= {"clear", "back"}
-        return tuple(each for each in commands_at(self.place) if each.id not in useless)
+        if self._shot_clock is None:
+            useless.add("extend")
+        return tuple(each for each in super().commands if each.id not in useless)
 
-    @property
-    def prefix(self) -> str:
-        """What waits on the form for its ball."""
-        return self._draft.prefix
+    def apply_settings(self, settings: Settings) -> None:
+        """Show the shot that is being noted as the settings have it; its marks stay."""
+        super().apply_settings(settings)
+        self._show_entry()
 
     @property
     def judged_in(self) -> GameState:
@@ -104,6 +106,7 @@ class MarkingScreen(CompanyScreen):
 
     def _show_game(self) -> None:
         self._panels.show_game()
+        self.restart_clock()
         self._show_entry()
 
     def _show_entry(self) -> None:
@@ -112,15 +115,11 @@ class MarkingScreen(CompanyScreen):
             self.judged_in, self._draft, self.place, self.key_bar, replacing=self._replacing
         )
 
-    def on_screen_resume(self) -> None:
-        """Show the entry anew: the layout of its keys may have been changed meanwhile."""
-        if self.is_mounted:
-            self._show_entry()
-
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
         idle = self._draft.empty and not self._replacing
-        if event.key == "enter" and self._enter.ignores(idle=idle):
+        record = self.key_map.command(Place.FORM, event.key)
+        if record and record.id == "record" and self._enter.ignores(idle=idle):
             event.stop()
             event.prevent_default()
             return
@@ -132,7 +131,8 @@ class MarkingScreen(CompanyScreen):
             self._notice = False
             self._note(self._draft.typed(key))
             return
-        if event.key in CURSOR_STEPS and self.place is Place.FORM:
+        walks_log = event.key == "up" and idle and not self._panels.form.cursor
+        if event.key in CURSOR_STEPS and self.place is Place.FORM and not walks_log:
             event.stop()
             event.prevent_default()
             self._panels.form.move(*CURSOR_STEPS[event.key])
@@ -166,6 +166,8 @@ class MarkingScreen(CompanyScreen):
         if self._did(lambda: record(event)):
             decided = not isinstance(act, Shot)
             self._enter.recorded(decision=decided)
+            if self.settings.sound and rings(self.game.turns[-1]):
+                self.app.bell()
             state = self.game.state
             self._start_afresh(
                 keep_draft=decided and state.at_table == before.at_table,

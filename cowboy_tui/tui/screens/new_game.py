@@ -16,13 +16,14 @@ from cowboy_tui.rules.house import HOUSE_RULES, HouseRule
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.rulebook import PRESETS, Preset
 from cowboy_tui.rules.setup import Setup
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import GoHome, OpenGame
 from ..new_game_hints import HINTS, PAD_HINTS
-from ..number_typing import NumberTyping
 from ..seen_names import offer, picked
+from ..typed_number import TypedNumber
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
@@ -47,14 +48,15 @@ class NewGameScreen(PlaceScreen):
         seen: Sequence[str],
         glyphs: Glyphs,
         draft: SetupDraft,
+        settings: Settings = DEFAULTS,
         *,
         back_to: str | None = None,
     ) -> None:
-        super().__init__(glyphs)
+        super().__init__(glyphs, settings)
         self._seen = seen
         self._draft = draft
         self._back_to = back_to
-        self._typing = NumberTyping()
+        self._typed = TypedNumber()
 
     @property
     def place(self) -> Place:
@@ -97,12 +99,12 @@ class NewGameScreen(PlaceScreen):
 
     def on_descendant_focus(self) -> None:
         """Say what the keys do in the field that has the focus now."""
-        self._typing.stop()
+        self._typed.end()
         self._show_hint()
 
     def on_row_list_moved(self) -> None:
         """Say in full what the rule under the cursor is."""
-        self._typing.stop()
+        self._typed.end()
         self._show_hint()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -177,7 +179,7 @@ class NewGameScreen(PlaceScreen):
         elif event.key == "delete":
             self._change(lambda draft: draft.without_player(at))
         else:
-            points = max(0, self._typing.after((event.list.id, at), event, draft.start[at]))
+            points = max(0, self._number_after(event, draft.start[at]))
             highest = int(draft.value("open_to")) - 1
             self._change(lambda draft: draft.with_start(at, min(points, highest)))
             if points > highest:
@@ -193,12 +195,16 @@ class NewGameScreen(PlaceScreen):
         rule = HOUSE_RULES[event.row - 1]
         value = self._draft.value(rule.field)
         if not rule.choices:
-            number = max(0, self._typing.after(event.row, event, int(value)))
+            number = max(0, self._number_after(event, int(value)))
             self._change(lambda draft: draft.with_rule(rule.field, number))
         elif event.key in ("left", "right", "space"):
             values = [choice.value for choice in rule.choices]
             chosen = values[(values.index(value) + step) % len(values)]
             self._change(lambda draft: draft.with_rule(rule.field, chosen))
+
+    def _number_after(self, event: RowList.Pressed, number: int) -> int:
+        row = (event.list.id, event.row)
+        return self._typed.after(row, number, event.key, event.character)
 
     def _change(self, change: Callable[[SetupDraft], SetupDraft]) -> None:
         try:

@@ -5,7 +5,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-from ..commands import key_name
+from ..key_names import key_name
 
 
 class Answer(Static):

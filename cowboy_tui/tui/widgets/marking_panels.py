@@ -26,12 +26,16 @@ from .prompt import Prompt
 from .roster import Roster
 from .shot_form import ShotForm
 from .text_lines import KeyBar, Log, Preview, TextLine
+from .title_line import TitleLine
 
 _EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 1)
 """A shot that has a use for every box: the form is given the room that they take."""
 
 
-_NO_ANSWER = frozenset({"help", "theme", "leave_app", "retire", "people", "more", "set_scores"})
+_NO_ANSWER = frozenset(
+    {"help", "settings", "theme", "leave_app", "retire", "people", "set_scores"}
+    | {"inning", "trail", "extend", "more"}
+)
 """Commands that are on the key bar, but are no answer to what the prompt says."""
 
 
@@ -48,7 +52,7 @@ class MarkingPanels(Widget):
         self._game = game
         self._on_form = True
         self._glyphs = glyphs
-        self._title = TextLine(glyphs, id="title")
+        self.title_line = TitleLine(glyphs, id="title")
         self._coach = TextLine(glyphs, id="coach")
         self._too_small = TextLine(glyphs, id="too-small")
         self.form = ShotForm(glyphs)
@@ -62,7 +66,7 @@ class MarkingPanels(Widget):
         """Make the panels; each is placed when the room is known."""
         for board in self._boards:
             yield board.data_bind(MarkingPanels.state)
-        yield self._title
+        yield self.title_line
         yield self._coach
         yield self.form
         yield self._prompt
@@ -87,7 +91,8 @@ class MarkingPanels(Widget):
         places = arrange(size, form_rows)
         self._too_small.display = places is None
         self._show_form_or_prompt()
-        for panel in (*self._boards, self._title, self._coach, self.preview, self._log, self._keys):
+        panels = (self.title_line, self._coach, self.preview, self._log, self._keys)
+        for panel in (*self._boards, *panels):
             panel.display = places is not None
         if places is None:
             self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; the game is kept."
@@ -101,7 +106,7 @@ class MarkingPanels(Widget):
         """Show what has been recorded, after any change of the game."""
         self.state = self._game.state
         dot = f" {self._glyphs.dot} "
-        self._title.text = dot.join(announcements.title(self._game, self._key("y")))
+        self.title_line.text = dot.join(announcements.title(self._game, self._key("y")))
         self._show_log(self._log.size.height)
 
     def show_entry(

@@ -7,9 +7,10 @@ from textual.content import Content
 from textual.reactive import reactive
 
 from ..cells import fit, shorten
-from ..commands import Command, key_name
+from ..commands import Command
 from ..glyphs import Glyphs
 from ..innings import Inning
+from ..key_names import key_name
 from ..wording import Saying
 from .panel import Line, Panel
 
