@@ -8,6 +8,9 @@ from cowboy_tui.marker.form import Box, Group
 _BETWEEN = 2
 """Cells between two groups, and between two boxes one less."""
 
+NARROW = 76
+"""Cells below which a group may run on in the next line, so that the form stays low."""
+
 
 class Placed(NamedTuple):
     """A piece of the form with its place, in cells from the form's top left corner."""
@@ -20,12 +23,16 @@ class Placed(NamedTuple):
 
 
 def lay_out(groups: Iterable[Group], width: int) -> list[Placed]:
-    """Place titles and boxes in lines; a group begins a line when it does not fit the rest."""
+    """Place titles and boxes in lines; a group begins a line when it does not fit the rest.
+
+    In a narrow form that is asked only of its title and its first box.
+    """
     placed: list[Placed] = []
     x = y = 0
     for group in groups:
         pieces = [(group.title, None), *((box_text(box), box) for box in group.boxes)]
-        length = sum(len(text) + 1 for text, _ in pieces)
+        together = pieces[:2] if width < NARROW else pieces
+        length = sum(len(text) + 1 for text, _ in together)
         if x and x + length > width:
             x, y = 0, y + 1
         for text, box in pieces:
@@ -33,7 +40,7 @@ def lay_out(groups: Iterable[Group], width: int) -> list[Placed]:
                 x, y = 2, y + 1
             placed.append(Placed(x + 1, y, text, box))
             x += len(text) + 1
-        x += _BETWEEN
+        x += _BETWEEN - (width < NARROW)
     return placed
 
 

@@ -909,5 +909,5 @@ async def test_a_key_that_means_nothing_is_said(journal: Journal) -> None:
 
 async def test_fouls_in_a_row_are_beside_the_name(journal: Journal) -> None:
     async with marking(journal, "1:m", "2:take", "2:-", "1:m", "2:-") as bar:
-        row = next(row for row in bar.rows if " Ann " in row)
+        row = next(row for row in bar.rows if "1 Ann " in row)
         assert "open  FF" in row

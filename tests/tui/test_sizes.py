@@ -36,7 +36,7 @@ def test_panels_cover_the_screen_and_overlap_nowhere(rules: str) -> None:
     state = setup_of().new_game()
     for width, height in itertools.product([*range(60, 100), *range(100, 201, 7)], range(20, 61)):
         form_rows = rows_of(groups(state, EVERY_MARK), width)
-        found = arrange(Size(width, height), form_rows)
+        found = arrange(Size(width, height), form_rows, 8)
         assert found is not None
         assert all(region.area > 0 for region in found), (width, height, found)
         assert all(r.x >= 0 and r.right <= width and r.y >= 0 for r in found), (width, height)
@@ -48,9 +48,9 @@ def test_panels_cover_the_screen_and_overlap_nowhere(rules: str) -> None:
 
 def test_below_the_least_size_there_is_no_arrangement() -> None:
     width, height = SMALLEST
-    assert arrange(Size(width, height), 5) is not None
-    assert arrange(Size(width - 1, height), 5) is None
-    assert arrange(Size(width, height - 1), 5) is None
+    assert arrange(Size(width, height), 5, 8) is not None
+    assert arrange(Size(width - 1, height), 5, 8) is None
+    assert arrange(Size(width, height - 1), 5, 8) is None
 
 
 @pytest.mark.parametrize("width", [*range(60, 121), 150, 200])

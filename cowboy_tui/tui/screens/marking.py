@@ -26,7 +26,7 @@ from ..glyphs import Glyphs
 from ..messages import CorrectGame, GoHome, SetUpGame
 from ..widgets.marking_panels import MarkingPanels
 from ..widgets.shot_form import ShotForm
-from ..wording import may_demand_respot
+from ..wording import Saying, may_demand_respot
 from .place_screen import PlaceScreen
 from .question import Question, SeatQuestion
 
@@ -90,7 +90,11 @@ class MarkingScreen(PlaceScreen):
             useless |= {"undo", "redo", "retire", "correct"}
         if self._draft.empty and not self._replacing:
             useless |= {"clear", "back"}
-        return tuple(each for each in commands_at(self.place) if each.id not in useless)
+        useful = [each for each in commands_at(self.place) if each.id not in useless]
+        if self._panels.wall:
+            back = [each._replace(label="form") for each in useful if each.id == "board"]
+            useful = [*back, *(each for each in useful if each.id != "board")]
+        return tuple(useful)
 
     @property
     def judged_in(self) -> GameState:
@@ -118,9 +122,11 @@ class MarkingScreen(PlaceScreen):
         if {*key} <= MARK_KEYS and key and self.place in (Place.FORM, Place.NOTICE):
             event.stop()
             event.prevent_default()
-            self._notice = False
+            self._notice = self._panels.wall = False
             self._note(self._draft.typed(key))
             return
+        if event.key in (*_CURSOR, "space"):
+            self._panels.wall = False
         if event.key in _CURSOR and self.place is Place.FORM:
             event.stop()
             event.prevent_default()
@@ -131,7 +137,7 @@ class MarkingScreen(PlaceScreen):
             self._panels.form.press()
             return
         if event.is_printable and key.isprintable() and self.command_of(event) is None:
-            self._panels.preview.saying = announcements.no_mark(key)
+            self._say(announcements.no_mark(key))
             return
         await super().on_key(event)
 
@@ -144,8 +150,13 @@ class MarkingScreen(PlaceScreen):
         self._show_entry()
 
     def action_record(self) -> None:
-        """Record the draft; an empty one is a shot with nothing to note."""
-        if not self._draft.unfinished:
+        """Record the draft; an empty one is a shot with nothing to note.
+
+        Marks that the board view hides are shown before they can be recorded.
+        """
+        if self._panels.wall and (self._replacing or not self._draft.empty):
+            self.action_board()
+        elif not self._draft.unfinished:
             self._record(self._draft.shot)
 
     def _record(self, act: Shot | Action, seat: int | None = None) -> None:
@@ -197,17 +208,21 @@ class MarkingScreen(PlaceScreen):
 
     def _replace_if(self, wanted: bool | None) -> None:
         if wanted:
-            self._replacing, self._notice = True, False
+            self._replacing, self._notice, self._panels.wall = True, False, False
             self._note(Draft())
 
     def action_clear(self) -> None:
-        """Empty the form; when it is empty, leave replacing."""
+        """Empty the form; when it is empty, leave replacing; from the board view, only leave it."""
+        if self._panels.wall:
+            self.action_board()
+            return
         if self._draft.empty:
             self._replacing = False
         self._note(Draft())
 
     def action_back(self) -> None:
         """Take back the key typed last."""
+        self._panels.wall = False
         self._note(self._draft.back())
 
     def action_repeat(self) -> None:
@@ -250,14 +265,25 @@ class MarkingScreen(PlaceScreen):
         if self._draft.empty:
             self.post_message(CorrectGame(self.game.id))
         else:
-            self._panels.preview.saying = announcements.MARKS_LEFT
+            self._say(announcements.MARKS_LEFT)
+
+    def action_board(self) -> None:
+        """Show the board view, or the form again."""
+        self._panels.wall = not self._panels.wall
+        self._show_entry()
 
     def action_home(self) -> None:
         """Leave for the home screen, unless marks would be lost by it."""
         if self._draft.empty:
             self.post_message(GoHome())
         else:
-            self._panels.preview.saying = announcements.MARKS_LEFT
+            self._say(announcements.MARKS_LEFT)
+
+    def _say(self, saying: Saying) -> None:
+        """Say something that is no preview, beside the form."""
+        if self._panels.wall:
+            self.action_board()
+        self._panels.preview.saying = saying
 
     def _did(self, change: Callable[[], object]) -> bool:
         """Make a change of the game and show it; say what is wrong when it could not be made."""
@@ -265,19 +291,21 @@ class MarkingScreen(PlaceScreen):
         try:
             change()
         except IllegalEvent as error:
-            preview.saying = announcements.refusal(str(error))
+            self._say(announcements.refusal(str(error)))
             return False
         except NothingToTakeBack as error:
-            preview.saying = announcements.nothing(str(error))
+            self._say(announcements.nothing(str(error)))
             return False
         except Conflict:
             preview.alarm = announcements.CONFLICT
+            self._panels.wall = False
             self._enter.overtaken()
             self._replacing = self._notice = False
             self._show_game()
             return False
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")
+            self._panels.wall = False
             return False
         preview.alarm = ""
         return True

@@ -9,24 +9,27 @@ from textual.widget import Widget
 from cowboy_tui.marker.draft import Draft
 from cowboy_tui.marker.form import groups
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.rules.phase import Phase
 from cowboy_tui.rules.shot import Mark, Shot
 from cowboy_tui.rules.state import GameState
 
 from .. import announcements
-from ..arrangement import SMALLEST, arrange
+from ..arrangement import SMALLEST, Arrangement, arrange, arrange_wall
 from ..commands import Command, Place
 from ..form_layout import rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
-from ..wording import say_coach
+from ..table_picture import TableShown
+from ..wording import say_coach, say_coach_briefly
 from .board import Board
 from .phase_bar import PhaseBar
 from .prompt import Prompt
 from .roster import Roster
 from .shot_form import ShotForm
-from .text_lines import KeyBar, Log, Preview, TextLine
+from .table_view import TableView
+from .text_lines import Coach, KeyBar, Log, Preview, TextLine
 
-_EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5))
+_EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 1)
 """A shot that has a use for every box: the form is given the room that they take."""
 
 
@@ -46,14 +49,19 @@ class MarkingPanels(Widget):
         self._on_form = True
         self._glyphs = glyphs
         self._title = TextLine(glyphs, id="title")
-        self._coach = TextLine(glyphs, id="coach")
+        self._coach = Coach(glyphs, id="coach")
         self._too_small = TextLine(glyphs, id="too-small")
         self.form = ShotForm(glyphs)
         self.preview = Preview(glyphs, id="preview")
         self._prompt = Prompt(glyphs, id="prompt")
         self._log = Log(glyphs, id="log")
         self._keys = KeyBar(glyphs)
-        self._boards = (Roster(glyphs), Board(glyphs), PhaseBar(glyphs))
+        self._board = Board(glyphs)
+        self._boards = (Roster(glyphs), self._board, PhaseBar(glyphs))
+        self._table = TableView(glyphs)
+        self._wall = False
+        self._seats = 0
+        """Players that the panels are arranged for."""
 
     def compose(self) -> ComposeResult:
         """Make the panels; each is placed when the room is known."""
@@ -65,29 +73,52 @@ class MarkingPanels(Widget):
         yield self._prompt
         yield self.preview
         yield self._log
+        yield self._table
         yield self._keys
         yield self._too_small
 
+    @property
+    def wall(self) -> bool:
+        """Whether the board view is shown: no form, and the scores as large as they can be."""
+        return self._wall
+
+    @wall.setter
+    def wall(self, wanted: bool) -> None:
+        if wanted != self._wall:
+            self._wall = wanted
+            self._arrange()
+
     def on_resize(self, event: events.Resize) -> None:
         """Arrange the panels in the new room."""
-        width = event.size.width
-        form_rows = rows_of(groups(self._game.state, _EVERY_MARK), width)
-        places = arrange(event.size, form_rows)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        state = self._game.state
+        self._seats = len(state.order)
+        places = self._places(len(state.order))
         self._too_small.display = places is None
-        self._show_form_or_prompt()
-        for panel in (*self._boards, self._title, self._coach, self.preview, self._log, self._keys):
-            panel.display = places is not None
         if places is None:
             self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; the game is kept."
-            return
+            places = Arrangement(*[Region()] * len(Arrangement._fields))
         for name, region in places._asdict().items():
-            _put(self.query_one(f"#{name}"), region)
+            panel = self.query_one(f"#{name}")
+            panel.display = bool(region)
+            _put(panel, region)
         _put(self._prompt, places.form)
+        self._show_form_or_prompt()
         self._show_log(places.log.height)
+
+    def _places(self, seats: int) -> Arrangement | None:
+        if self._wall:
+            return arrange_wall(self.size, seats)
+        form_rows = rows_of(groups(self._game.state, _EVERY_MARK), self.size.width)
+        return arrange(self.size, form_rows, seats)
 
     def show_game(self) -> None:
         """Show what has been recorded, after any change of the game."""
-        self.state = self._game.state
+        state = self.state = self._game.state
+        if len(state.order) != self._seats:
+            self._arrange()
         dot = f" {self._glyphs.dot} "
         self._title.text = dot.join(announcements.title(self._game))
         self._show_log(self._log.size.height)
@@ -105,7 +136,13 @@ class MarkingPanels(Widget):
         self._on_form = place is Place.FORM
         self._show_form_or_prompt()
         self._keys.commands = commands
+        pocket = draft.shot.pocket
+        self._board.pocket = pocket
+        self._table.shown = TableShown(
+            state.held, state.cue_in_hand, state.phase is Phase.FINAL, pocket
+        )
         self._coach.text = say_coach(state, self._glyphs)
+        self._coach.brief = say_coach_briefly(state)
         if self._on_form:
             self.form.groups = groups(state, draft.shot)
             self.preview.saying = announcements.preview(
@@ -117,7 +154,7 @@ class MarkingPanels(Widget):
         self.preview.saying = announcements.last(self._game, self._glyphs)
 
     def _show_form_or_prompt(self) -> None:
-        fits = not self._too_small.display
+        fits = not self._too_small.display and not self._wall
         self.form.display, self._prompt.display = self._on_form and fits, not self._on_form and fits
 
     def _show_log(self, rows: int) -> None:
