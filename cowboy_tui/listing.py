@@ -16,6 +16,7 @@ def game_object(game: GameSummary) -> dict[str, object]:
         "state": str(game.progress),
         "winner": game.winner,
         "events": game.events,
+        "reconstructed": game.reconstructed,
     }
 
 
@@ -29,6 +30,8 @@ def game_line(game: GameSummary) -> str:
         f"{name} {score}" for name, score in zip(game.players, game.scores, strict=True)
     )
     result = f"won by {game.winner}" if game.winner else str(game.progress)
+    if game.reconstructed:
+        result += ", reconstructed"
     return (
         f"{game.id[:8]}  {started:%Y-%m-%d %H:%M}  {game.rules:8}  "
         f"{game.events:4} events  {scores}  {result}"

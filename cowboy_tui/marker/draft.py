@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cowboy_tui.rules.balls import BALLS, Ball
-from cowboy_tui.rules.notation import NO_MARKS, format_token
-from cowboy_tui.rules.shot import Mark, Shot
+from cowboy_tui.rules.notation import CALLS, NO_MARKS, format_token
+from cowboy_tui.rules.shot import POCKETS, Mark, Shot
 
 STRUCK_OPENS: Final = "("
 """The balls struck follow, in their order, up to `)`."""
@@ -21,15 +21,22 @@ OFF_TABLE: Final = "^"
 KEPT_OFF: Final = "~"
 """The ball that follows stays off the table."""
 
+CALL_POCKET: Final = CALLS
+"""The number of the pocket follows that was called for the final shot."""
+
+NEXT_POCKET: Final = CALL_POCKET * 2
+"""The next pocket is called, after the last none: for who has one box and no digits."""
+
 _MARKS: Final = {str(mark): mark for mark in Mark}
 _BALLS: Final[dict[str, Ball]] = {str(ball): ball for ball in BALLS}
-_PREFIXES: Final = (STRUCK_OPENS, OFF_TABLE, KEPT_OFF)
+_POCKETS: Final = {str(pocket): pocket for pocket in POCKETS}
+_PREFIXES: Final = (STRUCK_OPENS, OFF_TABLE, KEPT_OFF, CALL_POCKET)
 
 DEAD_KEYS: Final = {"¹": "^1", "³": "^3", "⁵": "^5"}
 """What arrives where the keyboard makes one letter of `^` and the digit after it."""
 
 MARK_KEYS: Final = frozenset({*_MARKS, *_BALLS, *_PREFIXES, STRUCK_ENDS, NO_MARKS})
-"""Every key that means something on the form."""
+"""Every key that means something on the form, whatever was typed before it."""
 
 
 LONGEST_DRAFT: Final = 100
@@ -46,8 +53,17 @@ class Draft(NamedTuple):
         """Return the draft that would have typed a shot."""
         return cls(format_token(shot))
 
+    def takes(self, keys: str) -> bool:
+        """Return whether keys mean something on the form now: a pocket has any of six digits."""
+        draft = self
+        for key in keys:
+            if key not in MARK_KEYS and not (draft.prefix == CALL_POCKET and key in _POCKETS):
+                return False
+            draft = Draft(draft.keys + key)
+        return bool(keys)
+
     def typed(self, keys: str) -> "Draft":
-        """Return the draft after more keys, all of which are in MARK_KEYS.
+        """Return the draft after more keys, all of which it takes.
 
         Very many keys are written as the marks they came to, so that a key that is stuck costs
         no more than one that is not.
@@ -95,6 +111,8 @@ def _fold(keys: str) -> _Folded:
     before, key = _fold(keys[:-1]), keys[-1]
     if key == NO_MARKS:
         return _Folded(Shot(), "")
+    if before.prefix == CALL_POCKET and (key in _POCKETS or key == CALL_POCKET):
+        return _Folded(_calling(before.shot, _POCKETS.get(key)), "")
     if key in _PREFIXES:
         return _Folded(before.shot, key)
     if key in _BALLS:
@@ -117,6 +135,13 @@ def _with_ball(before: _Folded, ball: Ball) -> _Folded:
     if before.prefix == KEPT_OFF:
         return _Folded(shot._replace(kept_off=_toggled(shot.kept_off, ball)), "")
     return _Folded(shot._replace(pocketed=_toggled(shot.pocketed, ball)), "")
+
+
+def _calling(shot: Shot, pocket: int | None) -> Shot:
+    """Return the shot with a pocket called, or the next one; typed again it is called no more."""
+    was = shot.pocket or 0
+    called = pocket or (was + 1) % (len(POCKETS) + 1)
+    return shot._replace(pocket=None if called in (0, was) else called)
 
 
 def _closed(shot: Shot) -> Shot:

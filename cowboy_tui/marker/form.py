@@ -10,6 +10,8 @@ from cowboy_tui.rules.phase import Phase
 from cowboy_tui.rules.shot import Mark, Shot
 from cowboy_tui.rules.state import GameState
 
+from .draft import NEXT_POCKET
+
 
 class Box(NamedTuple):
     """One check box: the keys that tick it, its label, and whether it is ticked."""
@@ -97,6 +99,8 @@ def _cue_ball(state: GameState, shot: Shot) -> Iterator[Box]:
     yield _box(Mark.CUE_OFF, "off the table", shot)
     if _shown(shot, Mark.CALLED_POCKET, useful=state.phase is Phase.FINAL):
         yield _box(Mark.CALLED_POCKET, "called pocket", shot)
+    if shot.pocket or state.phase is Phase.FINAL:
+        yield Box(NEXT_POCKET, f"@{shot.pocket or ''} called", bool(shot.pocket))
 
 
 def _fouls(state: GameState, shot: Shot) -> Iterator[Box]:

@@ -55,6 +55,8 @@ class GameSummary(NamedTuple):
     winner: str | None
     """The name of the winner."""
     events: int
+    reconstructed: bool
+    """Whether scores were set from memory in it."""
 
 
 class UnreadableGame(NamedTuple):
@@ -130,6 +132,7 @@ def summary_of(game: MarkedGame, touched: str) -> GameSummary:
         progress=progress_of(game),
         winner=state.players[state.winner - 1] if state.winner else None,
         events=len(game.turns),
+        reconstructed=game.reconstructed,
     )
 
 

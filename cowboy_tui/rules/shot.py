@@ -1,9 +1,12 @@
 """A shot: what the marker noted of one stroke, as a frozen value."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .balls import Ball
 from .word import Word
+
+POCKETS: Final = range(1, 7)
+"""The pockets, clockwise from the head left corner."""
 
 
 class Mark(Word):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cowboy_tui.marker.draft import KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
+from cowboy_tui.marker.draft import CALL_POCKET, KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.revision import Revision
 from cowboy_tui.marker.turn import Turn
@@ -32,6 +32,7 @@ MARKS_WAIT = Saying(
 _WAITING = {
     STRUCK_OPENS: "( the balls struck, in order: 1 3 5, then )",
     OFF_TABLE: "^ off the table: which ball? 1, 3 or 5",
+    CALL_POCKET: "@ the pocket called: 1 to 6, clockwise from the head left corner",
     KEPT_OFF: "~ its spot is taken: which ball stays off? 1, 3 or 5",
 }
 """What a prefix waits for."""
@@ -46,6 +47,8 @@ def title(game: MarkedGame) -> Iterator[str]:
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
     if game.undone:
         yield f"{game.undone} TAKEN BACK (y makes again)"
+    if game.reconstructed:
+        yield "RECONSTRUCTED"
     if game.abandoned:
         yield "GIVEN UP"
     if rulebook.house:

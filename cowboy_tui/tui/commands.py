@@ -98,6 +98,20 @@ COMMANDS: Final = (
         (Place.FORM, Place.CHOICE, Place.NOTICE),
     ),
     Command(
+        "people",
+        ("f",),
+        "come and go",
+        "A player sits out, comes late, is back, gives up, or the order of play changes.",
+        (Place.FORM, Place.CHOICE, Place.NOTICE),
+    ),
+    Command(
+        "set_scores",
+        ("f6",),
+        "set scores",
+        "Set all scores and whose turn it is from memory; the game is then reconstructed.",
+        (Place.FORM, Place.CHOICE, Place.NOTICE),
+    ),
+    Command(
         "correct",
         ("l",),
         "correct any",
@@ -198,6 +212,7 @@ _KEY_NAMES: Final = {
     "f1": "F1",
     "f2": "F2",
     "f3": "F3",
+    "f6": "F6",
 }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cowboy_tui.marker.turn import Turn
+from cowboy_tui.rules.action import SetScores
 from cowboy_tui.rules.innings import innings
 from cowboy_tui.rules.shot import Shot
 
@@ -50,6 +51,8 @@ def _inning(turns: list[Turn]) -> Inning:
 
 def _result(turns: list[Turn], *, shot: bool) -> str:
     last, seat = turns[-1], turns[-1].event.seat
+    if isinstance(last.event.act, SetScores):
+        return "SET"
     if last.state.winner == seat:
         return "WON"
     if seat in last.state.out - turns[0].before.out:

@@ -52,6 +52,7 @@ def test_games_as_json(command: Command) -> None:
         "state": "won",
         "winner": "Ann",
         "events": 3,
+        "reconstructed": False,
     }
     assert (second["id"], second["state"], second["winner"]) == (playing, "playing", None)
 
@@ -243,3 +244,10 @@ def test_a_game_marked_here_is_exported_as_it_stands(command: Command) -> None:
     assert command.run("export", "last").out.endswith("Player: Bo\n\n1: c 1\n")
     sheet = command.shell("$COWBOY export last | $COWBOY replay -")
     assert sheet.out.endswith("Ann is at the table, with a run of 2.\n")
+
+
+def test_a_reconstructed_game_is_marked_in_the_list(command: Command) -> None:
+    imported(command, GAME + "1: set:5,6\n")
+    assert command.run("games").out.rstrip().endswith("playing, reconstructed")
+    (game,) = json.loads(command.run("games", "--json").out)
+    assert game["reconstructed"] is True

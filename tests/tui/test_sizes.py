@@ -16,7 +16,7 @@ from tests.marker.support import WON, setup_of
 
 from .support import OLD, SHORT, Bar, marking
 
-EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5))
+EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 1)
 EIGHT = tuple(f"Player {letter}" for letter in "ABCDEFGH")
 SIXTEEN = tuple(f"Player {letter}" for letter in "ABCDEFGHIJKLMNOP")
 ROUND = tuple(f"{seat}:-" for seat in range(1, 9))

@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cowboy_tui.journal import Conflict, JournalError
-from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS, Draft
+from cowboy_tui.marker.draft import DEAD_KEYS, Draft
 from cowboy_tui.marker.form import groups
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.marker.payloads import BrokenGame
@@ -75,7 +75,7 @@ class CorrectionScreen(PlaceScreen):
         """Take a mark, move the cursor, or give the command of a key."""
         key = (event.character or "").lower()
         key = DEAD_KEYS.get(key, key)
-        if {*key} <= MARK_KEYS and key:
+        if self._draft.takes(key):
             self._note(self._draft.typed(key))
         elif event.key in _STEPS:
             self._move(_STEPS[event.key])

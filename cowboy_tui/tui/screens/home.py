@@ -127,5 +127,6 @@ def _line(game: GameSummary, glyphs: Glyphs) -> str:
     )
     how = f", won by {game.winner}" if game.winner else ""
     how = ", given up" if game.progress is GameProgress.ABANDONED else how
+    how += ", reconstructed" if game.reconstructed else ""
     when = datetime.fromisoformat(game.touched).astimezone().strftime("%a %d %b %H:%M")
     return f"{when} {glyphs.dot} {scores}{how}"

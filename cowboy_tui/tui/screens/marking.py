@@ -7,13 +7,13 @@ from textual import events
 from textual.app import ComposeResult
 
 from cowboy_tui.journal import Conflict, JournalError
-from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS, Draft
+from cowboy_tui.marker.draft import DEAD_KEYS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.names import printable
-from cowboy_tui.rules.notation import Event
+from cowboy_tui.rules.notation import Act, Event
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
@@ -27,11 +27,11 @@ from ..messages import CorrectGame, GoHome, SetUpGame
 from ..widgets.marking_panels import MarkingPanels
 from ..widgets.shot_form import ShotForm
 from ..wording import Saying, may_demand_respot
-from .place_screen import PlaceScreen
-from .question import Question, SeatQuestion
+from .company import CompanyScreen
+from .question import Question
 
 
-class MarkingScreen(PlaceScreen):
+class MarkingScreen(CompanyScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -87,7 +87,7 @@ class MarkingScreen(PlaceScreen):
         if self._replacing or not may_demand_respot(self.game.state):
             useless.add("respot")
         if self._replacing:
-            useless |= {"undo", "redo", "retire", "correct"}
+            useless |= {"undo", "redo", "retire", "people", "set_scores", "correct"}
         if self._draft.empty and not self._replacing:
             useless |= {"clear", "back"}
         useful = [each for each in commands_at(self.place) if each.id not in useless]
@@ -119,7 +119,7 @@ class MarkingScreen(PlaceScreen):
             return
         key = (event.character or "").lower()
         key = DEAD_KEYS.get(key, key)
-        if {*key} <= MARK_KEYS and key and self.place in (Place.FORM, Place.NOTICE):
+        if self.place in (Place.FORM, Place.NOTICE) and self._draft.takes(key):
             event.stop()
             event.prevent_default()
             self._notice = self._panels.wall = False
@@ -159,16 +159,17 @@ class MarkingScreen(PlaceScreen):
         elif not self._draft.unfinished:
             self._record(self._draft.shot)
 
-    def _record(self, act: Shot | Action, seat: int | None = None) -> None:
+    def _record(self, act: Act, seat: int | None = None) -> None:
         before = self.judged_in
         event = Event(seat or before.at_table or 0, act)
         record = self.game.replace_last if self._replacing else self.game.record
         if self._did(lambda: record(event)):
-            self._enter.recorded(decision=isinstance(act, Action))
+            decided = not isinstance(act, Shot)
+            self._enter.recorded(decision=decided)
             state = self.game.state
             self._start_afresh(
-                keep_draft=isinstance(act, Action) and state.at_table == before.at_table,
-                notice=not state.over and state.out != before.out,
+                keep_draft=decided and state.at_table == before.at_table,
+                notice=not state.over and not state.out <= before.out,
             )
 
     def action_undo(self) -> None:
@@ -237,19 +238,9 @@ class MarkingScreen(PlaceScreen):
         """Have all balls spotted for the player before the final shot."""
         self._record(Action.RESPOT)
 
-    def action_retire(self) -> None:
-        """Ask who retires."""
-        state = self.game.state
-        players = [
-            (seat, name) for seat, name in enumerate(state.players, 1) if seat not in state.out
-        ]
-        question = "Who gives up the game? Undo takes it back."
-        self.app.push_screen(SeatQuestion(question, players), self._retire)
-
-    def _retire(self, seat: int | None) -> None:
-        if seat is not None:
-            self._replacing = False
-            self._record(Action.RETIRE, seat)
+    def _decide(self, act: Act, seat: int | None = None) -> None:
+        self._replacing = False
+        self._record(act, seat)
 
     def action_go_on(self) -> None:
         """Put the announcement away."""

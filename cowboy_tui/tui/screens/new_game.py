@@ -20,6 +20,7 @@ from cowboy_tui.rules.setup import Setup
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import GoHome, OpenGame
+from ..number_typing import NumberTyping
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
@@ -61,7 +62,7 @@ class NewGameScreen(PlaceScreen):
         self._seen = seen
         self._draft = draft
         self._back_to = back_to
-        self._typing_on: tuple[str | None, int] | None = None
+        self._typing = NumberTyping()
 
     @property
     def place(self) -> Place:
@@ -104,12 +105,12 @@ class NewGameScreen(PlaceScreen):
 
     def on_descendant_focus(self) -> None:
         """Say what the keys do in the field that has the focus now."""
-        self._typing_on = None
+        self._typing.stop()
         self._show_hint()
 
     def on_row_list_moved(self) -> None:
         """Say in full what the rule under the cursor is."""
-        self._typing_on = None
+        self._typing.stop()
         self._show_hint()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -180,7 +181,7 @@ class NewGameScreen(PlaceScreen):
         elif event.key == "delete":
             self._change(lambda draft: draft.without_player(at))
         else:
-            points = max(0, self._number_after(event, draft.start[at]))
+            points = max(0, self._typing.after((event.list.id, at), event, draft.start[at]))
             highest = int(draft.value("open_to")) - 1
             self._change(lambda draft: draft.with_start(at, min(points, highest)))
             if points > highest:
@@ -196,27 +197,12 @@ class NewGameScreen(PlaceScreen):
         rule = HOUSE_RULES[event.row - 1]
         value = self._draft.value(rule.field)
         if not rule.choices:
-            number = max(0, self._number_after(event, int(value)))
+            number = max(0, self._typing.after(event.row, event, int(value)))
             self._change(lambda draft: draft.with_rule(rule.field, number))
         elif event.key in ("left", "right", "space"):
             values = [choice.value for choice in rule.choices]
             chosen = values[(values.index(value) + step) % len(values)]
             self._change(lambda draft: draft.with_rule(rule.field, chosen))
-
-    def _number_after(self, event: RowList.Pressed, number: int) -> int:
-        """Return a number after a key on its row.
-
-        The first digit that is typed on a row begins a number, the others go on with it;
-        Backspace takes one away, Left and Right count.
-        """
-        begun = self._typing_on == (event.list.id, event.row)
-        if event.character.isascii() and event.character.isdigit():
-            self._typing_on = (event.list.id, event.row)
-            return min(int(f"{number if begun else ''}{event.character}"), 999_999)
-        self._typing_on = (event.list.id, event.row) if event.key == "backspace" else None
-        if event.key == "backspace":
-            return number // 10
-        return number + {"left": -1, "right": 1}.get(event.key, 0)
 
     def _change(self, change: Callable[[SetupDraft], SetupDraft]) -> None:
         try:

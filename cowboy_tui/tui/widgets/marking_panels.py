@@ -33,7 +33,7 @@ _EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 
 """A shot that has a use for every box: the form is given the room that they take."""
 
 
-_NO_ANSWER = frozenset({"help", "theme", "leave_app", "retire"})
+_NO_ANSWER = frozenset({"help", "theme", "leave_app", "retire", "people", "set_scores"})
 """Commands that are on the key bar, but are no answer to what the prompt says."""
 
 

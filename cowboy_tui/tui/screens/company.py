@@ -1,0 +1,104 @@
+"""What the marking screen asks when people come and go, or when scores come from memory."""
+
+from enum import Enum, auto
+
+from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.rules.action import Action, Join, Order
+from cowboy_tui.rules.notation import Act, Event
+from cowboy_tui.settings.settings import Settings
+
+from .latecomer_question import LatecomerQuestion
+from .menu_question import MenuItem, MenuQuestion
+from .order_question import OrderQuestion
+from .place_screen import PlaceScreen
+from .question import SeatQuestion
+from .scores_question import ScoresQuestion
+
+
+class _Change(Enum):
+    SITS_OUT = auto()
+    LATE = auto()
+    BACK = auto()
+    ORDER = auto()
+    LEAVES = auto()
+    SCORES = auto()
+
+
+class CompanyScreen(PlaceScreen):
+    """A screen of a game that people join and leave."""
+
+    game: MarkedGame
+    settings: Settings
+
+    def _decide(self, act: Act, seat: int | None = None) -> None:
+        """Record what was decided by a seat, or by the player at the table."""
+        raise NotImplementedError
+
+    def action_people(self) -> None:
+        """Ask who comes and who goes."""
+        state = self.game.state
+        if state.at_table is None:
+            return
+        name = state.players[state.at_table - 1]
+        changes = [
+            (_Change.SITS_OUT, f"{name} sits out and is passed over once"),
+            (_Change.LATE, "somebody comes late"),
+            (_Change.BACK, "somebody who gave up is back"),
+            (_Change.ORDER, "another order of play"),
+            (_Change.LEAVES, "somebody gives up"),
+            (_Change.SCORES, "set all scores from memory"),
+        ]
+        items = [
+            MenuItem(str(number), label, change)
+            for number, (change, label) in enumerate(changes, 1)
+            if change is not _Change.BACK or state.retired
+        ]
+        self.app.push_screen(MenuQuestion("Who comes, who goes?", items, "nothing"), self._ask)
+
+    def _ask(self, change: _Change | None) -> None:
+        match change:
+            case _Change.SITS_OUT:
+                self._decide(Action.SKIP)
+            case _Change.LATE:
+                question = LatecomerQuestion(
+                    self.game.state, self.settings.latecomer_start, self.glyphs
+                )
+                self.app.push_screen(question, self._take_in)
+            case _Change.BACK:
+                self._ask_for_a_seat("Who is back?", self.game.state.retired, Action.RETURN)
+            case _Change.ORDER:
+                self.app.push_screen(OrderQuestion(self.game.state, self.glyphs), self._reorder)
+            case _Change.LEAVES:
+                self.action_retire()
+            case _Change.SCORES:
+                self.action_set_scores()
+
+    def action_retire(self) -> None:
+        """Ask who retires."""
+        question = "Who gives up the game? Undo takes it back."
+        self._ask_for_a_seat(question, frozenset(self.game.state.in_game), Action.RETIRE)
+
+    def action_set_scores(self) -> None:
+        """Ask for everybody's score and whose turn it is."""
+        self.app.push_screen(ScoresQuestion(self.game.state, self.glyphs), self._set_scores)
+
+    def _ask_for_a_seat(self, question: str, seats: frozenset[int], act: Action) -> None:
+        players = [(seat, self.game.state.players[seat - 1]) for seat in sorted(seats)]
+
+        def take(seat: int | None) -> None:
+            if seat is not None:
+                self._decide(act, seat)
+
+        self.app.push_screen(SeatQuestion(question, players), take)
+
+    def _take_in(self, late: Join | None) -> None:
+        if late is not None:
+            self._decide(late, len(self.game.state.players) + 1)
+
+    def _reorder(self, order: Order | None) -> None:
+        if order is not None:
+            self._decide(order)
+
+    def _set_scores(self, told: Event | None) -> None:
+        if told is not None:
+            self._decide(told.act, told.seat)
