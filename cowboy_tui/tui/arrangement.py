@@ -59,7 +59,7 @@ def arrange(size: Size, form_rows: int, seats: int) -> Arrangement | None:
     """
     if size.width < SMALLEST.width or size.height < SMALLEST.height:
         return None
-    rows = _share_out(size, form_rows, max(_BOARD_ROWS, min(seats, SEATS_IN_VIEW)))
+    rows = _share_out(size, form_rows, min(seats, SEATS_IN_VIEW))
     roster_width = max(30, size.width * 2 // 5)
     return _place(size, rows, roster_width)
 
@@ -77,14 +77,20 @@ def arrange_wall(size: Size, seats: int) -> Arrangement | None:
     return _place(size, rows, width * (11 if width >= 80 else 10) // 20)
 
 
-def _share_out(size: Size, form_rows: int, least: int) -> _Rows:
-    """Share the rows out: what everybody looks at has at least that many, and most of the rest."""
+def _least(rows: _Rows, seats: int) -> int:
+    """Return the rows that roster and board need: a row a player, the digits, perhaps the bar."""
+    return max(seats, _BOARD_ROWS + (not rows.bar))
+
+
+def _share_out(size: Size, form_rows: int, seats: int) -> _Rows:
+    """Share the rows out: players and digits have what they need, and most of the rest."""
     width, height = size
     preview = 2 if height < 24 else 3 if height < 36 else 4
     rows = _Rows(1, _bar_rows(height), 1, form_rows, preview, 1)
     for smaller in (rows._replace(bar=0), rows._replace(bar=0, title=0)):
-        if rows.left_of(height) < least:
+        if rows.left_of(height) < _least(rows, seats):
             rows = smaller
+    least = _least(rows, seats)
     rest = rows.left_of(height) - least
     if width >= PICTURED.width and height >= PICTURED.height:
         below = max(_PICTURE_ROWS, (height - form_rows) * 3 // 8)

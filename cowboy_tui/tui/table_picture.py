@@ -46,7 +46,7 @@ def table_lines(shown: TableShown, width: int, height: int, glyphs: Glyphs) -> l
     if shown.cue_in_hand:
         # The number of a called pocket at the head stands in the other half.
         y = {1: bottom - 1, 6: 1}.get(shown.pocket or 0, middle)
-        _write(canvas, string - 7, y, "(cue)")
+        _write(canvas, string // 2 - 2, y, "(cue)")
     for number, (x, y) in enumerate(_pocket_places(right, bottom), 1):
         _draw_pocket(canvas, shown, number, x, y)
     if shown.pocket:

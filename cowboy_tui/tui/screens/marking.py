@@ -101,6 +101,11 @@ class MarkingScreen(CompanyScreen):
         """The state that the draft is judged in."""
         return self.game.before_last if self._replacing else self.game.state
 
+    @property
+    def wall(self) -> bool:
+        """Whether the board view is shown."""
+        return self._panels.wall
+
     def _show_game(self) -> None:
         self._panels.show_game()
         self._show_entry()

@@ -10,7 +10,7 @@ from textual.reactive import reactive
 from cowboy_tui.rules.state import GameState
 
 from ..big_digits import draw, widest_height
-from ..block_letters import draw_text, fitted, scales, width_of
+from ..block_letters import Scale, draw_text, fitted, scales, width_of
 from ..cells import fit, shorten
 from ..glyphs import Glyphs
 from ..table_picture import POCKETS
@@ -112,7 +112,8 @@ class Board(Panel):
         if high:
             return draw(total, high, self.glyphs.full), len(draw(widest, high, " ")[0]) + 3
         room = width - _SHORT_FACTS_WIDTH
-        scale = next(s for s in scales(rows, self.glyphs) if width_of(widest, s) <= room)
+        fits = (each for each in scales(rows, self.glyphs) if width_of(widest, each) <= room)
+        scale = next(fits, Scale(1, 1))
         return draw_text(total, scale, self.glyphs), width_of(widest, scale) + 3
 
     def _drawn_facts(self, facts: list[_Fact], width: int, rows: int) -> list[tuple[str, str]]:

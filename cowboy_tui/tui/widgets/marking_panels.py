@@ -10,13 +10,12 @@ from cowboy_tui.marker.draft import Draft
 from cowboy_tui.marker.form import groups
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.phase import Phase
-from cowboy_tui.rules.shot import Mark, Shot
 from cowboy_tui.rules.state import GameState
 
 from .. import announcements
 from ..arrangement import SMALLEST, Arrangement, arrange, arrange_wall
 from ..commands import Command, Place
-from ..form_layout import rows_of
+from ..form_layout import most_rows, rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
 from ..table_picture import TableShown
@@ -29,11 +28,9 @@ from .shot_form import ShotForm
 from .table_view import TableView
 from .text_lines import Coach, KeyBar, Log, Preview, TextLine
 
-_EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 1)
-"""A shot that has a use for every box: the form is given the room that they take."""
-
-
-_NO_ANSWER = frozenset({"help", "theme", "leave_app", "retire", "people", "set_scores"})
+_NO_ANSWER = frozenset(
+    {"help", "board", "clear", "theme", "leave_app", "retire", "people", "set_scores"}
+)
 """Commands that are on the key bar, but are no answer to what the prompt says."""
 
 
@@ -111,8 +108,12 @@ class MarkingPanels(Widget):
     def _places(self, seats: int) -> Arrangement | None:
         if self._wall:
             return arrange_wall(self.size, seats)
-        form_rows = rows_of(groups(self._game.state, _EVERY_MARK), self.size.width)
-        return arrange(self.size, form_rows, seats)
+        return arrange(self.size, self._form_rows(), seats)
+
+    def _form_rows(self) -> int:
+        """Return the rows that the form is given: more only for marks that are a contradiction."""
+        width = self.size.width
+        return max(most_rows(self._game.setup.new_game(), width), rows_of(self.form.groups, width))
 
     def show_game(self) -> None:
         """Show what has been recorded, after any change of the game."""
@@ -145,6 +146,9 @@ class MarkingPanels(Widget):
         self._coach.brief = say_coach_briefly(state)
         if self._on_form:
             self.form.groups = groups(state, draft.shot)
+            needed = rows_of(self.form.groups, self.size.width)
+            if 0 < self.form.size.height < needed and self.form.display:
+                self._arrange()
             self.preview.saying = announcements.preview(
                 self._game, state, draft, self._glyphs, replacing=replacing
             )
