@@ -8,12 +8,10 @@ import json
 import os
 import socket
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
-from platformdirs import user_config_path, user_data_path
 
 from cowboy_tui import __version__
 from cowboy_tui.console import (
@@ -41,9 +39,10 @@ from cowboy_tui.marker.trail_text import trail_file
 from cowboy_tui.rules.header import BadFile
 from cowboy_tui.rules.report import game_report
 from cowboy_tui.rules.scoresheet import score_sheet
-from cowboy_tui.settings.file import SettingsFile
-from cowboy_tui.tui.key_listing import key_object, key_table
-from cowboy_tui.tui.key_map import key_map_of
+from cowboy_tui.user_files import journal_place, settings_place
+
+if TYPE_CHECKING:
+    from cowboy_tui.settings.file import SettingsFile
 
 _SETTINGS = "cowboy_tui.settings"
 """Under which a run of the command keeps the settings file that was asked for."""
@@ -196,7 +195,7 @@ def export(db: Path | None, game: str, output: Path | None, trail: bool, as_json
     """Write a game as a .cow file. GAME: an id, an unambiguous start of one, or last."""
     if as_json and not trail:
         raise click.UsageError("--json is for --trail: a game is written as a .cow file")
-    path = _place(db)
+    path = journal_place(db)
     if output is not None:
         _refuse_database(output, path)
     journal = _journal(path)
@@ -235,38 +234,14 @@ def import_(db: Path | None, files: tuple[str, ...]) -> None:
 @_version_option
 def keys(as_json: bool) -> None:
     """Print which key does what: every command, and the marks of the notation."""
+    from cowboy_tui.tui.key_listing import key_object, key_table
+    from cowboy_tui.tui.key_map import key_map_of
+
     settings = _settings()
     key_map = key_map_of(settings.settings.keys)
     write_text(json.dumps(key_object(key_map)) + "\n" if as_json else key_table(key_map))
     if settings.problem:
         fail(settings.problem, BAD_INPUT, prefix="")
-
-
-def _place(db: Path | None) -> Path:
-    """Return where the journal is, asked for or not."""
-    place = db or _at_home("XDG_DATA_HOME", user_data_path, "journal.db")
-    if place is None:
-        lacking = "there is no home folder for the journal: give --db or COWBOY_DB"
-        raise click.ClickException(lacking)
-    return place
-
-
-def _settings() -> SettingsFile:
-    """Return the settings, as the file has them that was asked for or that is the user's."""
-    place = click.get_current_context().meta[_SETTINGS]
-    place = place or _at_home("XDG_CONFIG_HOME", user_config_path, "settings.toml")
-    return SettingsFile(place, key_map_of)
-
-
-def _at_home(variable: str, folder: Callable[[str], Path], name: str) -> Path | None:
-    """Return a file's place in a folder of the user's, None where he has no home."""
-    try:
-        # An empty HOME would be taken for the root of the disk.
-        if os.environ.get("HOME") != "" or os.environ.get(variable):
-            return folder("cowboy-tui") / name
-    except RuntimeError:
-        pass
-    return None
 
 
 def _refuse_database(output: Path, journal: Path) -> None:
@@ -281,9 +256,18 @@ def _refuse_database(output: Path, journal: Path) -> None:
 
 
 def _journal(db: Path | None) -> Journal:
-    path = _place(db)
+    path = journal_place(db)
     terminal = f"{socket.gethostname()}:{os.environ.get('SSH_TTY') or os.getpid()}"
     return Journal.open(path, terminal)
+
+
+def _settings() -> "SettingsFile":
+    """Return the settings, as the file has them that was asked for or that is the user's."""
+    from cowboy_tui.settings import file
+    from cowboy_tui.tui.key_map import key_map_of
+
+    asked_for = click.get_current_context().meta[_SETTINGS]
+    return file.SettingsFile(settings_place(asked_for), key_map_of)
 
 
 def _run_app(journal: Journal, game: MarkedGame | None) -> None:

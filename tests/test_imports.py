@@ -19,6 +19,7 @@ WITHOUT_SCREENS = (
     "console",
     "listing",
     "game_files",
+    "user_files",
     "settings",
 )
 

@@ -282,6 +282,9 @@ COMMANDS: Final = (
 )
 """All commands, in the order in which they are shown."""
 
+MORE: Final = Command("more", ("*",), "more", "Everything that has no key of its own.", ())
+"""Opens the list of the number pad; only that has a key for it."""
+
 
 def commands_at(place: Place) -> tuple[Command, ...]:
     """Return the commands that can be given at a place, in their order, with their first keys."""

@@ -5,12 +5,13 @@ from functools import lru_cache
 from typing import Final
 
 from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS
+from cowboy_tui.rules.shot import POCKETS
 from cowboy_tui.settings.errors import BadKey
 
 from .commands import COMMANDS, Command, Place
 from .key_names import UnknownKey, key_name, key_of, key_of_character
 
-_MARKS: Final = frozenset(map(key_of_character, {*MARK_KEYS, *DEAD_KEYS}))
+_MARKS: Final = frozenset(map(key_of_character, {*MARK_KEYS, *DEAD_KEYS, *map(str, POCKETS)}))
 _CURSOR: Final = frozenset({"up", "down", "left", "right", "tab", "shift+tab"})
 _LIST: Final = frozenset({"up", "down", "pageup", "pagedown", "home", "end"})
 _ROWS: Final = _CURSOR | _LIST | {"space", "backspace", "delete"}
@@ -18,6 +19,8 @@ _ROWS: Final = _CURSOR | _LIST | {"space", "backspace", "delete"}
 _MOVES: Final[Mapping[Place, frozenset[str]]] = {
     Place.FORM: _CURSOR | {"space"},
     Place.CORRECTION: _CURSOR | _LIST | {"space"},
+    Place.TRAIL: _LIST,
+    Place.INNING: _LIST | {"left", "right"},
     Place.HOME: _LIST,
     Place.SETTINGS: _ROWS,
     Place.NEW_GAME: _ROWS | {"enter"},

@@ -1,5 +1,7 @@
 """The shot clock: what is left of a shot's time, and what is heard of it."""
 
+import re
+
 import pytest
 
 from cowboy_tui.journal import Journal
@@ -159,5 +161,5 @@ async def test_it_is_never_cut_for_the_title(journal: Journal) -> None:
     async with marking(
         journal, house=LONG, more="Table: " + "x" * 40 + "\n", size=size, settings=TIMED
     ) as bar:
-        assert bar.rows[0].rstrip().endswith("CLOCK 0:40")
+        assert re.search(r"CLOCK 0:\d\d!? $", bar.rows[0])
         bar.assert_fits()

@@ -21,6 +21,7 @@ from .. import announcements
 from ..commands import Command, Place
 from ..glyphs import Glyphs
 from ..messages import OpenGame
+from ..number_pad import on_the_form
 from ..widgets.shot_form import ShotForm
 from ..widgets.side_by_side import SideBySide
 from ..widgets.text_lines import KeyBar, Preview
@@ -40,7 +41,6 @@ class CorrectionScreen(GameScreen):
         super().__init__(game, glyphs, settings)
         self._revision = game.revision
         self._steps: list[Revision] = []
-        self._draft = Draft()
         self._inserting = False
 
     @property
@@ -263,13 +263,14 @@ class CorrectionScreen(GameScreen):
     def _show(self) -> None:
         self._turns.revision = self._revision
         self.query_one(SideBySide).revision = self._revision
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
 
     def _show_entry(self) -> None:
         at = self._turns.cursor
         before = self._revision.before(at)
         if not before.over:
-            self.query_one(ShotForm).groups = groups(before, self._draft.shot)
+            boxes = groups(before, self._draft.shot)
+            self.query_one(ShotForm).groups = on_the_form(boxes) if self.on_pad else boxes
         self.query_one(Preview).saying = announcements.correction(
             self._revision,
             at,

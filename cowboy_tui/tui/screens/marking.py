@@ -48,7 +48,6 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
             self.ignore_bounce()
-        self._draft = Draft()
         self._replacing = False
         self._notice = False
 
@@ -111,8 +110,9 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         self._show_entry()
 
     def _show_entry(self) -> None:
+        self._panels.on_pad = self.on_pad
         self._panels.show_entry(
-            self.judged_in, self._draft, self.place, self.commands, replacing=self._replacing
+            self.judged_in, self._draft, self.place, self.key_bar, replacing=self._replacing
         )
 
     async def on_key(self, event: events.Key) -> None:
@@ -221,7 +221,9 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         self._note(Draft())
 
     def action_back(self) -> None:
-        """Take back the key typed last."""
+        """Take back the key typed last; when there is none, leave replacing."""
+        if self._draft.empty:
+            self._replacing = False
         self._note(self._draft.back())
 
     def action_repeat(self) -> None:

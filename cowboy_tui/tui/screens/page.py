@@ -56,7 +56,7 @@ class PageScreen(PlaceScreen):
 
     def on_mount(self) -> None:
         """Show the keys."""
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
 
     async def on_key(self, event: events.Key) -> None:
         """Scroll, or give the command of a key."""
