@@ -62,7 +62,7 @@ def test_an_inning_that_was_another_players() -> None:
     given = game.given_to(1, 3, 3)
     assert [event.seat for event in given.new] == [1, 3, 3, 3, 3, 3]
     assert given.problems()
-    assert given.inning_at(5) == (1, 5)
+    assert given.inning_at(5) == (4, 2)
 
 
 def test_an_inning_ends_where_the_next_one_of_the_same_player_begins() -> None:
