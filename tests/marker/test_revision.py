@@ -197,6 +197,15 @@ def test_a_correction_of_a_game_that_has_gone_on_is_refused(
     with pytest.raises(Conflict):
         game.correct(begun)
     assert game.events == other.events
+    # Once more, now that this terminal knows what the other wrote: still nothing is overwritten.
+    with pytest.raises(IllegalEvent, match="gone on"):
+        game.correct(begun)
+    assert MarkedGame.resume(journal, game.id).events == other.events
+    later = begun.gone_on(game.events)
+    assert later is not None
+    game.correct(later)
+    assert game.events == [*later.new]
+    assert begun.gone_on(game.events) is None
 
 
 def test_innings_that_are_out_of_turn_stay_apart() -> None:
