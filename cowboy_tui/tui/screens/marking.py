@@ -22,15 +22,15 @@ from .. import announcements
 from ..commands import Command, Place, commands_at
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
-from ..messages import CorrectGame, GoHome, SetUpGame
+from ..messages import CorrectGame, GoHome
 from ..widgets.marking_panels import MarkingPanels
 from ..widgets.shot_form import ShotForm
 from ..wording import may_demand_respot
-from .company import CompanyScreen
+from .match_screen import Earlier, MatchScreen
 from .question import Question
 
 
-class MarkingScreen(CompanyScreen):
+class MarkingScreen(MatchScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -39,10 +39,13 @@ class MarkingScreen(CompanyScreen):
         glyphs: Glyphs,
         clock: Callable[[], float] = time.monotonic,
         settings: Settings = DEFAULTS,
+        earlier: Earlier = tuple,
     ) -> None:
         super().__init__(game, glyphs)
         self.settings = settings
+        self._earlier = earlier
         self._enter = EnterGuard(clock)
+        self._rematch = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
             self.ignore_bounce()
@@ -97,7 +100,7 @@ class MarkingScreen(CompanyScreen):
         return self.game.before_last if self._replacing else self.game.state
 
     def _show_game(self) -> None:
-        self._panels.show_game()
+        self._panels.show_game(self._match())
         self._show_entry()
 
     def _show_entry(self) -> None:
@@ -108,7 +111,8 @@ class MarkingScreen(CompanyScreen):
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
         idle = self._draft.empty and not self._replacing
-        if event.key == "enter" and self._enter.ignores(idle=idle):
+        enter = event.key == "enter" and self._enter.ignores(idle=idle)
+        if enter or self.rematch_bounces(event.key, idle=idle):
             event.stop()
             event.prevent_default()
             return
@@ -156,6 +160,8 @@ class MarkingScreen(CompanyScreen):
             decided = not isinstance(act, Shot)
             self._enter.recorded(decision=decided)
             state = self.game.state
+            if state.over:
+                self.ignore_rematch()
             self._start_afresh(
                 keep_draft=decided and state.at_table == before.at_table,
                 notice=not state.over and not state.out <= before.out,
@@ -231,10 +237,6 @@ class MarkingScreen(CompanyScreen):
         """Put the announcement away."""
         self._notice = False
         self._show_entry()
-
-    def action_rematch(self) -> None:
-        """Set up a game of the same players."""
-        self.post_message(SetUpGame(self.game.id))
 
     def action_correct(self) -> None:
         """Walk through all shots, unless marks would be lost by it."""

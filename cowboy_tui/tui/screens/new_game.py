@@ -16,9 +16,11 @@ from cowboy_tui.rules.house import HOUSE_RULES, HouseRule
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.rulebook import PRESETS, Preset
 from cowboy_tui.rules.setup import Setup
+from cowboy_tui.settings.settings import DEFAULTS, Opens
 
 from ..commands import Place
 from ..glyphs import Glyphs
+from ..match_rows import match_rows, other_opener
 from ..messages import GoHome, OpenGame
 from ..number_typing import NumberTyping
 from ..widgets.name_field import NameField
@@ -56,12 +58,14 @@ class NewGameScreen(PlaceScreen):
         glyphs: Glyphs,
         draft: SetupDraft,
         *,
+        opens: Opens = DEFAULTS.opens,
         back_to: str | None = None,
     ) -> None:
         super().__init__(glyphs)
         self._seen = seen
         self._draft = draft
         self._back_to = back_to
+        self._opens = opens
         self._typing = NumberTyping()
 
     @property
@@ -194,6 +198,9 @@ class NewGameScreen(PlaceScreen):
             other = names[(names.index(self._draft.rules) + step) % len(names)]
             self._change(lambda draft: draft.with_preset(cast("Preset", other)))
             return
+        if event.row > len(HOUSE_RULES):
+            self._change_match(event, step)
+            return
         rule = HOUSE_RULES[event.row - 1]
         value = self._draft.value(rule.field)
         if not rule.choices:
@@ -203,6 +210,15 @@ class NewGameScreen(PlaceScreen):
             values = [choice.value for choice in rule.choices]
             chosen = values[(values.index(value) + step) % len(values)]
             self._change(lambda draft: draft.with_rule(rule.field, chosen))
+
+    def _change_match(self, event: RowList.Pressed, step: int) -> None:
+        draft = self._draft
+        if event.row == len(HOUSE_RULES) + 1:
+            games = self._typing.after(event.row, event, draft.race)
+            self._change(lambda draft: draft.with_race(games))
+        elif event.key in ("left", "right", "space"):
+            opens = other_opener(draft.opens or self._opens, step)
+            self._change(lambda draft: draft._replace(opens=opens))
 
     def _change(self, change: Callable[[SetupDraft], SetupDraft]) -> None:
         try:
@@ -233,13 +249,15 @@ class NewGameScreen(PlaceScreen):
         self.query_one("#rules", RowList).rows = (
             preset,
             *(_rule_row(rule, draft, chosen=rule.field in changed) for rule in HOUSE_RULES),
+            *match_rows(draft.race, draft.opens, self._opens),
         )
         self._show_hint()
 
     def _show_hint(self) -> None:
         field = self.focused
+        is_rules = field is not None and field.id == "rules"
         hint = _HINTS.get(field.id or "", "") if field else ""
-        if isinstance(field, RowList) and field.id == "rules" and field.cursor > 0:
+        if isinstance(field, RowList) and 0 < field.cursor <= len(HOUSE_RULES) and is_rules:
             rule = HOUSE_RULES[field.cursor - 1]
             row = field.rows[field.cursor]
             hint = f"{row.label}: {row.value} ({rule.clause}). {hint}"

@@ -5,11 +5,13 @@ from collections.abc import Iterable, Iterator
 from textual.content import Content
 from textual.reactive import reactive
 
+from cowboy_tui.marker.match import Match
 from cowboy_tui.rules.state import GameState
 
 from ..big_digits import draw, widest_height
 from ..cells import fit, shorten
 from ..glyphs import Glyphs
+from ..tally import tally_text
 from ..wording import PHASE_WORDS, name_of
 from .panel import Line, Panel
 
@@ -21,6 +23,7 @@ class Board(Panel):
     """A headline, the total as large as the room allows, and the facts beside it."""
 
     state: reactive[GameState | None] = reactive(None)
+    match: reactive[Match | None] = reactive(None)
 
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(glyphs, id="board")
@@ -37,6 +40,8 @@ class Board(Panel):
         drawn = draw(total, high, self.glyphs.full) if high else [f"TOTAL {total}"]
         block = max(len(row) for row in drawn) + 3
         facts = list(self._facts(state))
+        if self.match and (games := tally_text(self.match, width - block, self.glyphs.cut)):
+            facts.append((games, ""))
         if len(facts) >= height:
             # What decides the next shot comes before what the other panels show too.
             facts.sort(key=lambda fact: "bold" not in fact[1])

@@ -9,6 +9,7 @@ from textual.widget import Widget
 from cowboy_tui.marker.draft import Draft
 from cowboy_tui.marker.form import groups
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.match import Match
 from cowboy_tui.rules.shot import Mark, Shot
 from cowboy_tui.rules.state import GameState
 
@@ -55,7 +56,9 @@ class MarkingPanels(Widget):
         self._prompt = Prompt(glyphs, id="prompt")
         self._log = Log(glyphs, id="log")
         self._keys = KeyBar(glyphs)
-        self._boards = (Roster(glyphs), Board(glyphs), PhaseBar(glyphs))
+        self._match: Match | None = None
+        self._board = Board(glyphs)
+        self._boards = (Roster(glyphs), self._board, PhaseBar(glyphs))
 
     def compose(self) -> ComposeResult:
         """Make the panels; each is placed when the room is known."""
@@ -87,11 +90,12 @@ class MarkingPanels(Widget):
         _put(self._prompt, places.form)
         self._show_log(places.log.height)
 
-    def show_game(self) -> None:
-        """Show what has been recorded, after any change of the game."""
+    def show_game(self, match: Match) -> None:
+        """Show what has been recorded, after any change of the game or of its match."""
+        self._match = self._board.match = match
         self.state = self._game.state
         dot = f" {self._glyphs.dot} "
-        self._title.text = dot.join(announcements.title(self._game))
+        self._title.text = dot.join(announcements.title(self._game, match, self._glyphs))
         self._show_log(self._log.size.height)
 
     def show_entry(
@@ -114,7 +118,7 @@ class MarkingPanels(Widget):
                 self._game, state, draft, self._glyphs, replacing=replacing
             )
             return
-        self._prompt.saying = announcements.prompt(self._game, state, place)
+        self._prompt.saying = announcements.prompt(self._game, state, place, self._match)
         self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
         self.preview.saying = announcements.last(self._game, self._glyphs)
 
