@@ -1,6 +1,7 @@
 """Every command of the app in one place: its keys, its words, and where it can be given.
 
-Key bar, help screen and command palette are made from this list; no key is written elsewhere.
+Key bar, help screen and command palette are made from this list, after a marker's own keys were
+put into it (`key_map.py`); no key is written elsewhere.
 """
 
 from enum import StrEnum
@@ -28,6 +29,8 @@ class Place(StrEnum):
     """The home screen."""
     NEW_GAME = "new game"
     """Setting up a game."""
+    SETTINGS = "settings"
+    """Changing settings of the program."""
 
 
 class Command(NamedTuple):
@@ -148,14 +151,14 @@ COMMANDS: Final = (
     Command(
         "leave_out",
         ("a",),
-        "leave them out",
+        "leave out",
         "Leave out every event that is not possible any more.",
         (Place.CORRECTION,),
     ),
     Command(
         "sat_out",
         ("e",),
-        "others sat out",
+        "sat out",
         "Leave events to those they are noted for; the players before them sat out.",
         (Place.CORRECTION,),
     ),
@@ -183,15 +186,8 @@ COMMANDS: Final = (
     Command(
         "give_to",
         ("v",),
-        "was another's",
+        "inning of",
         "Give the inning under the cursor to another player.",
-        (Place.CORRECTION,),
-    ),
-    Command(
-        "give_shot_to",
-        ("f",),
-        "only this",
-        "Give the one event under the cursor to another player.",
         (Place.CORRECTION,),
     ),
     Command(
@@ -199,6 +195,13 @@ COMMANDS: Final = (
         ("u", "ctrl+z"),
         "undo",
         "Take back the last step of the correction.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "give_shot_to",
+        ("f",),
+        "shot of",
+        "Give the one event under the cursor to another player.",
         (Place.CORRECTION,),
     ),
     Command(
@@ -215,6 +218,13 @@ COMMANDS: Final = (
         "changes",
         "Show what was corrected in this game: old, new, when, and why.",
         (*_MARKING, Place.CORRECTION),
+    ),
+    Command(
+        "extend",
+        ("f7",),
+        "extension",
+        "Give the shooter more time on the shot clock, once a shot.",
+        (Place.FORM, Place.CHOICE, Place.NOTICE),
     ),
     Command("home", ("q",), "home", "Go to the home screen; the game is kept.", _MARKING),
     Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),
@@ -236,55 +246,47 @@ COMMANDS: Final = (
     Command("start", ("f2",), "start", "Start the game as it is set up.", (Place.NEW_GAME,)),
     Command("leave", ("escape",), "home", "Go back without a new game.", (Place.NEW_GAME,)),
     Command(
+        "leave",
+        ("escape", "f4"),
+        "back",
+        "Go back; every setting was saved when it was changed.",
+        (Place.SETTINGS,),
+    ),
+    Command(
         "help",
         ("f1", "question_mark"),
         "help",
         "Show the marks, the keys and the rules of this game.",
-        (*_GAME, Place.HOME, Place.NEW_GAME),
+        tuple(Place),
+    ),
+    Command(
+        "settings",
+        ("f4",),
+        "settings",
+        "Change colors, keys of a shot, sound, shot clock; the game and its marks stay.",
+        (*_MARKING, Place.HOME, Place.NEW_GAME),
     ),
     Command(
         "theme",
         ("f3",),
         "dark/light",
         "Change between the dark and the light theme.",
-        (*_GAME, Place.HOME, Place.NEW_GAME),
+        tuple(Place),
     ),
     Command(
         "leave_app",
         ("ctrl+q",),
         "quit",
         "Leave the program; everything recorded is kept.",
-        (*_GAME, Place.NEW_GAME),
+        tuple(place for place in Place if place is not Place.HOME),
     ),
 )
 """All commands, in the order in which they are shown."""
 
-_KEY_NAMES: Final = {
-    "enter": "Enter",
-    "escape": "Esc",
-    "backspace": "Backspace",
-    "question_mark": "?",
-    "f1": "F1",
-    "f2": "F2",
-    "f3": "F3",
-    "f5": "F5",
-    "f6": "F6",
-    "up": "Up",
-}
+MORE: Final = Command("more", ("*",), "more", "Everything that has no key of its own.", ())
+"""Opens the list of the number pad; only that has a key for it."""
 
 
 def commands_at(place: Place) -> tuple[Command, ...]:
-    """Return the commands that can be given at a place, in their order."""
+    """Return the commands that can be given at a place, in their order, with their first keys."""
     return tuple(command for command in COMMANDS if place in command.places)
-
-
-def command_for(place: Place, key: str) -> Command | None:
-    """Return the command that a key gives at a place."""
-    return next((command for command in commands_at(place) if key in command.keys), None)
-
-
-def key_name(key: str) -> str:
-    """Return the name of a key as it is printed on it."""
-    if key.startswith("ctrl+"):
-        return f"Ctrl+{key_name(key[5:]).upper()}"
-    return _KEY_NAMES.get(key, key)

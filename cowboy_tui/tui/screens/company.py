@@ -4,7 +4,6 @@ from enum import Enum, auto
 
 from cowboy_tui.rules.action import Action, Join, Order
 from cowboy_tui.rules.notation import Act, Event
-from cowboy_tui.settings.settings import Settings
 
 from .game_screen import GameScreen
 from .latecomer_question import LatecomerQuestion
@@ -25,8 +24,6 @@ class _Change(Enum):
 
 class CompanyScreen(GameScreen):
     """A screen of a game that people join and leave."""
-
-    settings: Settings
 
     def _decide(self, act: Act, seat: int | None = None) -> None:
         """Record what was decided by a seat, or by the player at the table."""

@@ -8,6 +8,7 @@ from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.innings import innings
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
+from cowboy_tui.settings.settings import Settings
 
 from ..commands import Place
 from ..glyphs import Glyphs
@@ -21,8 +22,10 @@ _STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 class InningScreen(PageScreen):
     """A page an inning; it opens on the last one that is finished. Arrows walk through them."""
 
-    def __init__(self, turns: Sequence[Turn], rulebook: Rulebook, glyphs: Glyphs) -> None:
-        super().__init__(rulebook, glyphs)
+    def __init__(
+        self, turns: Sequence[Turn], rulebook: Rulebook, glyphs: Glyphs, settings: Settings
+    ) -> None:
+        super().__init__(rulebook, glyphs, settings)
         self._turns = list(turns)
         self._innings = innings(self._turns)
         finished = [at for at, inning in enumerate(self._innings) if _is_finished(inning)]
@@ -48,7 +51,9 @@ class InningScreen(PageScreen):
         """Say which inning it is, and whose."""
         last = self._innings[self.at][-1]
         name = last.state.players[last.event.seat - 1]
-        return f"Inning {self.at + 1} of {len(self._innings)}: {name}"
+        many = len(self._innings)
+        arrows = f" {self.glyphs.dot} arrows: the others" if many > 1 else ""
+        return f"Inning {self.at + 1} of {many}: {name}{arrows}"
 
     def paragraphs(self) -> Iterable[Paragraph]:
         """Spell the inning out."""

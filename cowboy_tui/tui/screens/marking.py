@@ -19,18 +19,19 @@ from cowboy_tui.rules.state import GameState
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .. import announcements
-from ..commands import Command, Place, commands_at
+from ..commands import Command, Place
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
 from ..messages import CorrectGame, GoHome
-from ..widgets.marking_panels import MarkingPanels
-from ..widgets.shot_form import ShotForm
+from ..sounds import rings
+from ..widgets.shot_form import CURSOR_STEPS, ShotForm
 from ..wording import may_demand_respot
+from .clocked_screen import ClockedScreen
 from .match_screen import Earlier, MatchScreen
 from .question import Question
 
 
-class MarkingScreen(MatchScreen):
+class MarkingScreen(MatchScreen, ClockedScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -39,20 +40,19 @@ class MarkingScreen(MatchScreen):
         glyphs: Glyphs,
         clock: Callable[[], float] = time.monotonic,
         settings: Settings = DEFAULTS,
+        alarm: str = "",
         earlier: Earlier = tuple,
     ) -> None:
-        super().__init__(game, glyphs)
-        self.settings = settings
+        super().__init__(game, glyphs, clock, settings)
+        self._alarm = alarm
         self._earlier = earlier
         self._enter = EnterGuard(clock)
         self._rematch = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
             self.ignore_bounce()
-        self._draft = Draft()
         self._replacing = False
         self._notice = False
-        self._panels = MarkingPanels(game, glyphs)
 
     def ignore_bounce(self) -> None:
         """Ignore, for a while, an Enter on an empty form: the last one led here."""
@@ -63,8 +63,9 @@ class MarkingScreen(MatchScreen):
         yield self._panels
 
     def on_mount(self) -> None:
-        """Show the game as it stands."""
+        """Show the game as it stands, and what is wrong from the start."""
         self._show_game()
+        self._panels.preview.alarm = printable(self._alarm)
 
     @property
     def place(self) -> Place:
@@ -92,7 +93,14 @@ class MarkingScreen(MatchScreen):
             useless |= {"undo", "redo", "retire", "people", "set_scores", "correct"}
         if self._draft.empty and not self._replacing:
             useless |= {"clear", "back"}
-        return tuple(each for each in commands_at(self.place) if each.id not in useless)
+        if self._shot_clock is None:
+            useless.add("extend")
+        return tuple(each for each in super().commands if each.id not in useless)
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Show the shot that is being noted as the settings have it; its marks stay."""
+        super().apply_settings(settings)
+        self._show_entry()
 
     @property
     def judged_in(self) -> GameState:
@@ -101,18 +109,21 @@ class MarkingScreen(MatchScreen):
 
     def _show_game(self) -> None:
         self._panels.show_game(self._match())
+        self.restart_clock()
         self._show_entry()
 
     def _show_entry(self) -> None:
+        self._panels.on_pad = self.on_pad
         self._panels.show_entry(
-            self.judged_in, self._draft, self.place, self.commands, replacing=self._replacing
+            self.judged_in, self._draft, self.place, self.key_bar, replacing=self._replacing
         )
 
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
         idle = self._draft.empty and not self._replacing
-        enter = event.key == "enter" and self._enter.ignores(idle=idle)
-        if enter or self.rematch_bounces(event.key, idle=idle):
+        record = self.key_map.command(Place.FORM, event.key)
+        bounces = record and record.id == "record" and self._enter.ignores(idle=idle)
+        if bounces or self.rematch_bounces(event.key, idle=idle):
             event.stop()
             event.prevent_default()
             return
@@ -125,10 +136,10 @@ class MarkingScreen(MatchScreen):
             self._note(self._draft.typed(key))
             return
         walks_log = event.key == "up" and idle and not self._panels.form.cursor
-        if event.key in _CURSOR and self.place is Place.FORM and not walks_log:
+        if event.key in CURSOR_STEPS and self.place is Place.FORM and not walks_log:
             event.stop()
             event.prevent_default()
-            self._panels.form.move(*_CURSOR[event.key])
+            self._panels.form.move(*CURSOR_STEPS[event.key])
             return
         if event.key == "space" and self.place is Place.FORM:
             event.stop()
@@ -159,6 +170,8 @@ class MarkingScreen(MatchScreen):
         if self._did(lambda: record(event)):
             decided = not isinstance(act, Shot)
             self._enter.recorded(decision=decided)
+            if self.settings.sound and rings(self.game.turns[-1]):
+                self.app.bell()
             state = self.game.state
             if state.over:
                 self.ignore_rematch()
@@ -214,7 +227,9 @@ class MarkingScreen(MatchScreen):
         self._note(Draft())
 
     def action_back(self) -> None:
-        """Take back the key typed last."""
+        """Take back the key typed last; when there is none, leave replacing."""
+        if self._draft.empty:
+            self._replacing = False
         self._note(self._draft.back())
 
     def action_repeat(self) -> None:
@@ -282,14 +297,3 @@ class MarkingScreen(MatchScreen):
             self._draft = Draft()
             self._panels.form.cursor = ""
         self._show_game()
-
-
-_CURSOR = {
-    "tab": (1, 0),
-    "shift+tab": (-1, 0),
-    "right": (1, 0),
-    "left": (-1, 0),
-    "down": (0, 1),
-    "up": (0, -1),
-}
-"""Keys that move along the boxes: steps along, lines down."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from cowboy_tui.marker.match import Match, standing
 
-from ..commands import Place, command_for
+from ..commands import Place
 from ..enter_guard import EnterGuard
 from ..messages import Rematch, SetUpGame
 from .company import CompanyScreen
@@ -32,7 +32,7 @@ class MatchScreen(CompanyScreen):
 
     def rematch_bounces(self, key: str, *, idle: bool) -> bool:
         """Return whether a key is that of a rematch and is to be ignored."""
-        command = command_for(Place.OVER, key.lower())
+        command = self.key_map.command(Place.OVER, key.lower())
         rematch = command is not None and command.id == "rematch"
         return rematch and self._rematch.ignores(idle=idle)
 

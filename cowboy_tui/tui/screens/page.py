@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cowboy_tui.rules.rulebook import Rulebook
+from cowboy_tui.settings.settings import Settings
 
 from ..glyphs import Glyphs
 from ..paragraph import Paragraph
@@ -19,8 +20,8 @@ from .place_screen import PlaceScreen
 class PageScreen(PlaceScreen):
     """Subclasses say what stands on the page; arrows and the mouse wheel scroll it."""
 
-    def __init__(self, rulebook: Rulebook, glyphs: Glyphs) -> None:
-        super().__init__(glyphs)
+    def __init__(self, rulebook: Rulebook, glyphs: Glyphs, settings: Settings) -> None:
+        super().__init__(glyphs, settings)
         self._rulebook = rulebook
 
     @property
@@ -45,7 +46,7 @@ class PageScreen(PlaceScreen):
 
     def on_mount(self) -> None:
         """Give the page the keys."""
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
         self.query_one(VerticalScroll).focus()
 
     def on_resize(self, event: events.Resize) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from cowboy_tui.marker.trail import Amendment
 from cowboy_tui.marker.trail_text import local_time, say_amendment
 from cowboy_tui.rules.rulebook import Rulebook
+from cowboy_tui.settings.settings import Settings
 
 from ..commands import Place
 from ..glyphs import Glyphs
@@ -15,8 +16,14 @@ from .page import PageScreen
 class TrailScreen(PageScreen):
     """A page of the changes of a game: when, what, old and new, why, and by whom."""
 
-    def __init__(self, trail: Sequence[Amendment], rulebook: Rulebook, glyphs: Glyphs) -> None:
-        super().__init__(rulebook, glyphs)
+    def __init__(
+        self,
+        trail: Sequence[Amendment],
+        rulebook: Rulebook,
+        glyphs: Glyphs,
+        settings: Settings,
+    ) -> None:
+        super().__init__(rulebook, glyphs, settings)
         self._trail = trail
 
     @property
