@@ -61,7 +61,8 @@ COMMANDS: Final = (
     ),
     Command("take", ("t",), "take", "The incoming player takes the opening shot.", (Place.CHOICE,)),
     Command("go_on", ("enter",), "go on", "Go on with the game.", (Place.NOTICE,)),
-    Command("rematch", ("n",), "new game", "Set up a game of the same players.", (Place.OVER,)),
+    Command("rematch", ("m",), "rematch", "Start the next game at once.", (Place.OVER,)),
+    Command("set_up_again", ("n",), "new game", "Set up the next game first.", (Place.OVER,)),
     Command(
         "undo",
         ("u", "ctrl+z"),

@@ -735,7 +735,7 @@ async def test_no_single_key_quits_or_undoes_a_finished_game(journal: Journal) -
             assert payloads(journal, game.id) == written, name
             if name == "e" or isinstance(bar.app.screen, ModalScreen):
                 await bar.press("escape")
-            if not isinstance(bar.app.screen, MarkingScreen):
+            if not isinstance(bar.app.screen, MarkingScreen) or bar.game.id != game.id:
                 bar.app.post_message(OpenGame(game.id))
                 await bar.settle()
             assert bar.at(Place.OVER), name

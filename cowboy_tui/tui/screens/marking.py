@@ -22,16 +22,16 @@ from .. import announcements
 from ..commands import Command, Place
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
-from ..messages import CorrectGame, GoHome, SetUpGame
+from ..messages import CorrectGame, GoHome
 from ..sounds import rings
 from ..widgets.shot_form import CURSOR_STEPS, ShotForm
 from ..wording import Saying, may_demand_respot
 from .clocked_screen import ClockedScreen
-from .company import CompanyScreen
+from .match_screen import Earlier, MatchScreen
 from .question import Question
 
 
-class MarkingScreen(CompanyScreen, ClockedScreen):
+class MarkingScreen(MatchScreen, ClockedScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -41,10 +41,13 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         clock: Callable[[], float] = time.monotonic,
         settings: Settings = DEFAULTS,
         alarm: str = "",
+        earlier: Earlier = tuple,
     ) -> None:
         super().__init__(game, glyphs, clock, settings)
         self._alarm = alarm
+        self._earlier = earlier
         self._enter = EnterGuard(clock)
+        self._rematch = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
             self.ignore_bounce()
@@ -114,7 +117,7 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         return self._panels.wall
 
     def _show_game(self) -> None:
-        self._panels.show_game()
+        self._panels.show_game(self._match())
         self.restart_clock()
         self._show_entry()
 
@@ -128,7 +131,8 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         """Take a mark, or give the command of a key."""
         idle = self._draft.empty and not self._replacing
         record = self.key_map.command(Place.FORM, event.key)
-        if record and record.id == "record" and self._enter.ignores(idle=idle):
+        bounces = record and record.id == "record" and self._enter.ignores(idle=idle)
+        if bounces or self.rematch_bounces(event.key, idle=idle):
             event.stop()
             event.prevent_default()
             return
@@ -185,6 +189,8 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
             if self.settings.sound and rings(self.game.turns[-1]):
                 self.app.bell()
             state = self.game.state
+            if state.over:
+                self.ignore_rematch()
             self._start_afresh(
                 keep_draft=decided and state.at_table == before.at_table,
                 notice=not state.over and not state.out <= before.out,
@@ -266,10 +272,6 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         """Put the announcement away."""
         self._notice = False
         self._show_entry()
-
-    def action_rematch(self) -> None:
-        """Set up a game of the same players."""
-        self.post_message(SetUpGame(self.game.id))
 
     def action_correct(self) -> None:
         """Walk through all shots, unless marks would be lost by it."""

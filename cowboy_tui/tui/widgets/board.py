@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from textual.content import Content
 from textual.reactive import reactive
 
+from cowboy_tui.marker.match import Match
 from cowboy_tui.rules.state import GameState
 
 from ..big_digits import draw, widest_height
@@ -14,6 +15,7 @@ from ..block_letters import Scale, draw_text, fitted, scales, width_of
 from ..cells import fit, shorten
 from ..glyphs import Glyphs
 from ..table_picture import POCKETS
+from ..tally import tally_text
 from ..wording import PHASE_WORDS, name_of
 from .panel import Line, Panel
 
@@ -39,6 +41,7 @@ class Board(Panel):
     state: reactive[GameState | None] = reactive(None)
     pocket: reactive[int | None] = reactive(None)
     """The pocket that is called on the form, 1 to 6."""
+    match: reactive[Match | None] = reactive(None)
 
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(glyphs, id="board")
@@ -52,6 +55,8 @@ class Board(Panel):
         yield from headline
         rows = height - len(headline)
         facts = list(self._facts(state))
+        if self.match and (games := tally_text(self.match, width // 2, self.glyphs.cut)):
+            facts.append((games, ""))
         total = str(state.banked[state.winner - 1] if state.winner else state.total)
         widest = "0" * len(str(state.rulebook.target))
         beside = self._height_beside(width, len(widest), rows)

@@ -9,6 +9,7 @@ from textual.widget import Widget
 from cowboy_tui.marker.draft import Draft
 from cowboy_tui.marker.form import Group, groups
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.match import Match
 from cowboy_tui.rules.phase import Phase
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
@@ -65,6 +66,7 @@ class MarkingPanels(Widget):
         self._wall = False
         self._seats = 0
         """Players that the panels are arranged for."""
+        self._match: Match | None = None
 
     def compose(self) -> ComposeResult:
         """Make the panels; each is placed when the room is known."""
@@ -97,7 +99,7 @@ class MarkingPanels(Widget):
 
     def watch_on_pad(self) -> None:
         """Show other keys, and arrange the panels for boxes of another width."""
-        self.show_game()
+        self.show_game(self._match)
         self._arrange()
 
     def _arrange(self) -> None:
@@ -127,13 +129,15 @@ class MarkingPanels(Widget):
         most = most_rows(self._game.setup.new_game(), width, self._boxes)
         return max(most, rows_of(self.form.groups, width))
 
-    def show_game(self) -> None:
-        """Show what has been recorded, after any change of the game."""
+    def show_game(self, match: Match | None) -> None:
+        """Show what has been recorded, after any change of the game or of its match."""
+        self._match = self._board.match = match
         state = self.state = self._game.state
         if len(state.order) != self._seats:
             self._arrange()
         dot = f" {self._glyphs.dot} "
-        self.title_line.text = dot.join(announcements.title(self._game, self._key("y")))
+        parts = announcements.title(self._game, match, self._glyphs, self._key("y"))
+        self.title_line.text = dot.join(parts)
         self._show_log(self._log.size.height)
 
     def show_entry(
@@ -168,7 +172,7 @@ class MarkingPanels(Widget):
                 saying = saying._replace(headline=with_signs(saying.headline))
             self.preview.saying = saying
             return
-        self._prompt.saying = announcements.prompt(self._game, state, place)
+        self._prompt.saying = announcements.prompt(self._game, state, place, self._match)
         self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
         self.preview.saying = announcements.last(self._game, self._glyphs)
 
