@@ -55,7 +55,9 @@ class Board(Panel):
         total = str(state.banked[state.winner - 1] if state.winner else state.total)
         widest = "0" * len(str(state.rulebook.target))
         beside = self._height_beside(width, len(widest), rows)
-        below = widest_height(width - 2, len(widest), rows - len(facts) - 1)
+        # Where there are rows for it, the run is in letters too.
+        spare = rows - len(facts) - (5 if rows > 16 else 1)
+        below = widest_height(width - 2, len(widest), spare)
         if below > beside + 1:
             for row in draw(total, below, self.glyphs.full):
                 yield Content.styled(fit(f" {row}", width), "$score")
