@@ -8,15 +8,15 @@ import json
 import os
 import socket
 import sys
-from contextlib import nullcontext
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
-from platformdirs import user_data_path
 
 from cowboy_tui import __version__
 from cowboy_tui.console import (
+    BAD_INPUT,
+    FAILED,
     drop_output,
     fail,
     file_name,
@@ -27,26 +27,25 @@ from cowboy_tui.console import (
     write_file,
     write_text,
 )
+from cowboy_tui.game_files import fail_in_file, incoming_game, read_game
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.listing import game_line, game_object
 from cowboy_tui.marker import library
-from cowboy_tui.marker.library import AlreadyThere, GameNotFound, GameSummary, Incoming
+from cowboy_tui.marker.library import AlreadyThere, GameNotFound, GameSummary
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import BadSetup, setup_of
-from cowboy_tui.rules import gamefile
-from cowboy_tui.rules.gamefile import GameFile
+from cowboy_tui.marker.trail_text import trail_file
 from cowboy_tui.rules.header import BadFile
 from cowboy_tui.rules.report import game_report
 from cowboy_tui.rules.scoresheet import score_sheet
+from cowboy_tui.user_files import journal_place, settings_place
 
-FAILED = 1
-"""Exit status of an operation that failed."""
-BAD_INPUT = 2
-"""Exit status of bad usage and bad input."""
+if TYPE_CHECKING:
+    from cowboy_tui.settings.file import SettingsFile
 
-MOST_BYTES = 64_000_000
-"""The longest game file that is read, many times longer than any game."""
+_SETTINGS = "cowboy_tui.settings"
+"""Under which a run of the command keeps the settings file that was asked for."""
 
 _version_option = click.version_option(__version__, prog_name="cowboy-tui")
 
@@ -89,14 +88,21 @@ class _Group(click.Group):
     envvar="COWBOY_DB",
     help="The journal file; COWBOY_DB names it too.",
 )
+@click.option(
+    "--settings",
+    type=click.Path(path_type=Path),
+    envvar="COWBOY_SETTINGS",
+    help="The settings file; COWBOY_SETTINGS names it too.",
+)
 @_version_option
 @click.pass_context
-def main(context: click.Context, db: Path | None) -> None:
+def main(context: click.Context, db: Path | None, settings: Path | None) -> None:
     """Mark games of Cow-Boy pool.
 
     Without a command: the unfinished game if there is one, else the home screen.
     """
     context.obj = db
+    context.meta[_SETTINGS] = settings
     if context.invoked_subcommand is None:
         _need_terminal()
         journal = _journal(context.obj)
@@ -148,11 +154,11 @@ def play(
 @_version_option
 def replay(file: str, as_json: bool) -> None:
     """Judge a whole game file and print its score sheet; - reads standard input."""
-    game = _read_game(file)
+    game = read_game(file)
     try:
         text = json.dumps(game_report(game)) + "\n" if as_json else score_sheet(game)
     except BadFile as error:
-        _fail_in_file(file, error)
+        fail_in_file(file, error)
     write_text(text)
 
 
@@ -181,16 +187,21 @@ def games(db: Path | None, as_json: bool) -> None:
 @main.command()
 @click.argument("game")
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Write it to this file.")
+@click.option("--trail", is_flag=True, help="Write what was corrected in it, when, and why.")
+@click.option("--json", "as_json", is_flag=True, help="With --trail: as a JSON list.")
 @_version_option
 @click.pass_obj
-def export(db: Path | None, game: str, output: Path | None) -> None:
+def export(db: Path | None, game: str, output: Path | None, trail: bool, as_json: bool) -> None:
     """Write a game as a .cow file. GAME: an id, an unambiguous start of one, or last."""
-    path = _place(db)
+    if as_json and not trail:
+        raise click.UsageError("--json is for --trail: a game is written as a .cow file")
+    path = journal_place(db)
     if output is not None:
         _refuse_database(output, path)
     journal = _journal(path)
-    text = library.export_text(MarkedGame.resume(journal, library.find(journal, game)))
-    # A .cow file is UTF-8, whatever the terminal shows.
+    found = MarkedGame.resume(journal, library.find(journal, game))
+    text = trail_file(found, as_json=as_json) if trail else library.export_text(found)
+    # What is exported is UTF-8, whatever the terminal shows.
     if output is None:
         write_bytes(text.encode())
         return
@@ -206,7 +217,7 @@ def export(db: Path | None, game: str, output: Path | None) -> None:
 @click.pass_obj
 def import_(db: Path | None, files: tuple[str, ...]) -> None:
     """Bring games in from .cow files, all of them or, if one is there already, none."""
-    arrivals = [(file, _incoming(file)) for file in files]
+    arrivals = [(file, incoming_game(file)) for file in files]
     journal = _journal(db)
     seen: set[str] = set()
     for file, game in arrivals:
@@ -218,17 +229,19 @@ def import_(db: Path | None, files: tuple[str, ...]) -> None:
         write_text(f"{game.id}  {file_name(file)}\n")
 
 
-def _place(db: Path | None) -> Path:
-    """Return where the journal is, asked for or not."""
-    if db is not None:
-        return db
-    try:
-        # An empty HOME would be taken for the root of the disk.
-        if os.environ.get("HOME") != "" or os.environ.get("XDG_DATA_HOME"):
-            return user_data_path("cowboy-tui") / "journal.db"
-    except RuntimeError:
-        pass
-    raise click.ClickException("there is no home folder for the journal: give --db or COWBOY_DB")
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="Print them as JSON.")
+@_version_option
+def keys(as_json: bool) -> None:
+    """Print which key does what: every command, and the marks of the notation."""
+    from cowboy_tui.tui.key_listing import key_object, key_table
+    from cowboy_tui.tui.key_map import key_map_of
+
+    settings = _settings()
+    key_map = key_map_of(settings.settings.keys)
+    write_text(json.dumps(key_object(key_map)) + "\n" if as_json else key_table(key_map))
+    if settings.problem:
+        fail(settings.problem, BAD_INPUT, prefix="")
 
 
 def _refuse_database(output: Path, journal: Path) -> None:
@@ -243,54 +256,29 @@ def _refuse_database(output: Path, journal: Path) -> None:
 
 
 def _journal(db: Path | None) -> Journal:
-    path = _place(db)
+    path = journal_place(db)
     terminal = f"{socket.gethostname()}:{os.environ.get('SSH_TTY') or os.getpid()}"
     return Journal.open(path, terminal)
+
+
+def _settings() -> "SettingsFile":
+    """Return the settings, as the file has them that was asked for or that is the user's."""
+    from cowboy_tui.settings import file
+    from cowboy_tui.tui.key_map import key_map_of
+
+    asked_for = click.get_current_context().meta[_SETTINGS]
+    return file.SettingsFile(settings_place(asked_for), key_map_of)
 
 
 def _run_app(journal: Journal, game: MarkedGame | None) -> None:
     from cowboy_tui.tui.run import run_app
 
-    sys.exit(run_app(journal, game))
+    sys.exit(run_app(journal, game, _settings()))
 
 
 def _need_terminal() -> None:
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr)):
         raise click.ClickException("the marker needs a terminal to draw on; see --help")
-
-
-def _read_game(file: str) -> GameFile:
-    try:
-        return gamefile.read(gamefile.decode(_read_bytes(file)))
-    except BadFile as error:
-        _fail_in_file(file, error)
-
-
-def _incoming(file: str) -> Incoming:
-    game = _read_game(file)
-    try:
-        return library.incoming(game)
-    except BadFile as error:
-        _fail_in_file(file, error)
-
-
-def _read_bytes(file: str) -> bytes:
-    if file == "-" and sys.stdin is None:
-        raise BadFile(1, "standard input is closed")
-    try:
-        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
-            data = source.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise BadFile(1, f"the file cannot be read: {error.strerror}") from None
-    except ValueError as error:
-        raise BadFile(1, f"the file cannot be read: {error}") from None
-    if len(data) > MOST_BYTES:
-        raise BadFile(1, f"the file is longer than {MOST_BYTES // 1_000_000} MB")
-    return data
-
-
-def _fail_in_file(file: str, error: BadFile) -> NoReturn:
-    fail(f"{file_name(file)}:{error.line}: {error.reason}", BAD_INPUT, prefix="")
 
 
 __all__ = ["main"]

@@ -13,6 +13,11 @@ import click
 
 from cowboy_tui.journal.place import files_of
 
+FAILED = 1
+"""Exit status of an operation that failed."""
+BAD_INPUT = 2
+"""Exit status of bad usage and bad input."""
+
 _DATABASE = b"SQLite format 3\0"
 """How every database of SQLite begins."""
 _PREFIX = "cowboy-tui: "

@@ -11,7 +11,17 @@ import pytest
 import cowboy_tui
 
 ROOT = Path(__file__).parents[1]
-WITHOUT_SCREENS = ("rules", "journal", "marker", "cli", "console", "listing")
+WITHOUT_SCREENS = (
+    "rules",
+    "journal",
+    "marker",
+    "cli",
+    "console",
+    "listing",
+    "game_files",
+    "user_files",
+    "settings",
+)
 
 
 def modules(package: str) -> list[str]:

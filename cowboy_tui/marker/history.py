@@ -18,6 +18,9 @@ class Change(NamedTuple):
     new: tuple[Event, ...]
     abandons: bool = False
     """Whether the change was to give the game up."""
+    given_up: bool = False
+    """Whether the game is given up after it: what is put right in it later leaves it so, what is
+    played on does not."""
 
 
 class History:
@@ -30,8 +33,8 @@ class History:
 
     @property
     def abandoned(self) -> bool:
-        """Whether the last change that stands gave the game up."""
-        return bool(self._done) and self._done[-1].abandons
+        """Whether the game was given up, and has not been played on since."""
+        return bool(self._done) and self._done[-1].given_up
 
     @property
     def undoable(self) -> Change | None:
@@ -56,7 +59,9 @@ class History:
         """
         if at + drop > len(self.events):
             raise IndexError("the place is past the end of the events")
-        change = Change(at, tuple(self.events[at : at + drop]), new, abandons)
+        plays_on = len(new) > drop and at + drop == len(self.events)
+        given_up = abandons or (self.abandoned and not plays_on)
+        change = Change(at, tuple(self.events[at : at + drop]), new, abandons, given_up)
         self._done.append(change)
         self._undone.clear()
         return self._make(change)

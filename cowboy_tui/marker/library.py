@@ -160,7 +160,7 @@ def _plainly_over(journal: Journal, line: GameLine) -> bool:
     last = journal.entries(line.game, after=line.entries - 1)[-1]
     if last.kind != Kind.RECORD:
         return last.kind == Kind.ABANDON
-    _, _, events = read_splice(last)
+    events = read_splice(last).put
     rulebook = _setup(journal, line).rulebook
     return any(surely_wins(rulebook, event.act) for event in events)
 

@@ -12,8 +12,10 @@ from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.state import GameState
 
 from .history import Change, History
-from .payloads import BrokenGame, Kind, read_setup, read_splice, splice_payload, start_payload
+from .payloads import Kind, read_setup, splice_payload, start_payload
+from .replay import judge_again, make_change
 from .revision import Revision
+from .trail import Amendment, trail
 from .turn import Turn
 
 
@@ -128,19 +130,26 @@ class MarkedGame:
         events = tuple(self._history.events)
         return Revision(self._before, events, events)
 
-    def correct(self, revision: Revision) -> None:
+    @property
+    def trail(self) -> list[Amendment]:
+        """Every change of what had been recorded, the first one first. Raises JournalError."""
+        return list(trail(self._journal.entries(self.id)))
+
+    def correct(self, revision: Revision, why: str = "") -> None:
         """Put events right, wherever they stand; undo takes it all back at once.
 
-        Raises IllegalEvent where an event would not be possible, NothingToTakeBack where nothing
-        is changed, Conflict where the game has gone on since the revision was begun.
+        `why` is the reason, kept beside it. Raises IllegalEvent where an event would not be
+        possible, NothingToTakeBack where nothing is changed, BadText for a reason that cannot be
+        kept, Conflict where the game has gone on since the revision was begun.
         """
-        _, problem = revision.replay()
-        if problem is not None:
-            raise IllegalEvent(problem.reason)
+        if revision.old != tuple(self._history.events):
+            raise IllegalEvent("the game has gone on since the correction was begun")
+        if problems := revision.problems():
+            raise IllegalEvent(problems[0].reason)
         at, drop, put = revision.splice
         if not (drop or put):
             raise NothingToTakeBack("nothing is changed")
-        self._append(Kind.CORRECT, splice_payload(at, drop, put))
+        self._append(Kind.CORRECT, splice_payload(at, drop, put, why))
 
     def undo(self) -> Change:
         """Take the last change back, whatever it was. Raises NothingToTakeBack."""
@@ -187,34 +196,10 @@ class MarkedGame:
 
     def _fold(self, entries: Sequence[Entry]) -> None:
         """Take entries in: what was just written and what was read go the same way."""
+        if not entries:
+            return
         kept = len(self._turns)
         for entry in entries:
-            kept = min(kept, self._change(entry))
+            kept = min(kept, make_change(self._history, entry))
             self._seq = entry.seq
-        self._replay(kept, entries)
-
-    def _change(self, entry: Entry) -> int:
-        try:
-            if entry.kind == Kind.UNDO:
-                return self._history.undo()
-            if entry.kind == Kind.REDO:
-                return self._history.redo()
-            if entry.kind == Kind.ABANDON:
-                return self._history.splice(len(self._history.events), 0, (), abandons=True)
-            if entry.kind in (Kind.RECORD, Kind.REPLACE, Kind.CORRECT):
-                return self._history.splice(*read_splice(entry))
-        except IndexError:
-            raise BrokenGame(entry, "it does not follow from the entries before it") from None
-        raise BrokenGame(entry, f"this version knows no {entry.kind[:20]!a}")
-
-    def _replay(self, kept: int, entries: Sequence[Entry]) -> None:
-        """Play again every event after the first `kept`, which stand as they were."""
-        del self._turns[kept:]
-        for event in self._history.events[kept:]:
-            state = self.state
-            try:
-                after, ruling = apply(state, event)
-            except IllegalEvent as error:
-                number = len(self._turns) + 1
-                raise BrokenGame(entries[-1], f"event {number}, {event.token}: {error}") from None
-            self._turns.append(Turn(event, state, ruling, after))
+        judge_again(self._turns, kept, self._history, self._before, entries[-1])

@@ -6,10 +6,12 @@ stored as tokens of the notation, and the header of a game as the text of a file
 
 import json
 from enum import StrEnum
+from typing import Final, NamedTuple
 
 from cowboy_tui.journal import Entry
 from cowboy_tui.rules.gamefile import read
 from cowboy_tui.rules.header import BadFile, format_header
+from cowboy_tui.rules.names import clean_text
 from cowboy_tui.rules.notation import Event, parse_token
 from cowboy_tui.rules.setup import Setup
 
@@ -33,6 +35,22 @@ class Kind(StrEnum):
     """The last change that was taken back was made again."""
 
 
+LONGEST_REASON: Final = 200
+"""Characters (code points) of the reason for a correction."""
+
+
+class Splice(NamedTuple):
+    """What an entry did to the events of a game."""
+
+    at: int
+    """How many events stand before the place."""
+    drop: int
+    """How many events made room for others."""
+    put: tuple[Event, ...]
+    why: str = ""
+    """The reason that was given; empty where none was."""
+
+
 class BrokenGame(Exception):
     """The entries of a game do not make a game; the text says which entry and why."""
 
@@ -43,22 +61,43 @@ class BrokenGame(Exception):
         )
 
 
-def splice_payload(at: int, drop: int, events: tuple[Event, ...]) -> str:
-    """Write a splice: `drop` events after the first `at` make room for others."""
+def clean_reason(text: str) -> str:
+    """Return the reason for a correction as it is kept; empty for none. Raises BadText."""
+    return clean_text(text, "a reason", LONGEST_REASON)
+
+
+def splice_payload(at: int, drop: int, events: tuple[Event, ...], why: str = "") -> str:
+    """Write a splice: `drop` events after the first `at` make room for others.
+
+    A reason is cleaned; raises BadText where that is not possible.
+    """
     put = [[event.seat, event.token] for event in events]
-    return json.dumps({"at": at, "drop": drop, "put": put})
+    found: dict[str, object] = {"at": at, "drop": drop, "put": put}
+    if reason := clean_reason(why):
+        found["why"] = reason
+    return json.dumps(found)
 
 
-def read_splice(entry: Entry) -> tuple[int, int, tuple[Event, ...]]:
-    """Return place, number dropped and events put of a splice. Raises BrokenGame."""
+def read_splice(entry: Entry) -> Splice:
+    """Return what an entry put in the place of what. Raises BrokenGame."""
     try:
         match json.loads(entry.payload):
-            case {"at": int(at), "drop": int(drop), "put": list(put), **rest} if not rest:
-                if at >= 0 and drop >= 0:
-                    return at, drop, tuple(map(_read_event, put))
+            case {"at": int(at), "drop": int(drop), "put": list(put), **rest} if at >= 0:
+                if drop >= 0:
+                    return Splice(at, drop, tuple(map(_read_event, put)), _read_reason(rest))
     except (ValueError, RecursionError):
         pass
     raise BrokenGame(entry, "it holds no events")
+
+
+def _read_reason(rest: dict[object, object]) -> str:
+    """Return the reason in what else a splice holds, which is that or nothing."""
+    if not rest:
+        return ""
+    match rest:
+        case {"why": str(why), **others} if why and not others and clean_reason(why) == why:
+            return why
+    raise ValueError("a splice holds no more than a reason")
 
 
 def _read_event(pair: object) -> Event:

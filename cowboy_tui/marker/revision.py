@@ -1,25 +1,38 @@
 """A correction of anything in a game, tried out before it is made.
 
-A revision is the list of events as it should have been. Every later event is judged again; the
-first that has become impossible is named, and nothing is changed that the marker did not change.
+A revision is the list of events as it should have been. Every later event is judged again, and
+nothing is changed that the marker did not change: what has become impossible is named, and the
+rest is judged as if that were left out.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from cowboy_tui.rules.game import IllegalEvent, apply
+from cowboy_tui.rules.action import Action
+from cowboy_tui.rules.game import IllegalEvent, apply, why_not
 from cowboy_tui.rules.notation import Event
+from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 
 from .turn import Turn
 
 
 class Problem(NamedTuple):
-    """The first event of a revision that is not possible any more."""
+    """An event of a revision that is not possible any more."""
 
     at: int
     """Its place, from 0."""
     reason: str
+    event: Event
+    before: GameState
+    """The state that it would have been judged in."""
+
+    @property
+    def out_of_turn(self) -> bool:
+        """Whether all that is wrong is that another player is at the table."""
+        seat = self.before.at_table
+        return seat is not None and seat != self.event.seat and _only_at_table(self.event)
 
 
 class Revision(NamedTuple):
@@ -47,23 +60,93 @@ class Revision(NamedTuple):
         moved = tuple(event._replace(seat=seat) for event in self.new[at : at + count])
         return self._with(at, count, moved)
 
+    def inning_at(self, at: int) -> tuple[int, int]:
+        """Return where the inning that an event belongs to begins, and how many events it has.
+
+        An inning is a row of one seat's events, up to one that ends it.
+        """
+        judged = self.judged()
+        first = at
+        while first > 0 and self._goes_on(judged, first - 1):
+            first -= 1
+        last = at
+        while last + 1 < len(judged) and self._goes_on(judged, last):
+            last += 1
+        return first, last + 1 - first
+
+    def _goes_on(self, judged: "Sequence[Turn | Problem]", at: int) -> bool:
+        """Return whether the event after one belongs to the same inning."""
+        return not _ends_inning(judged[at]) and self.new[at].seat == self.new[at + 1].seat
+
+    def without_problems(self) -> "Revision":
+        """Leave out every event that is not possible."""
+        return self._replace(new=tuple(turn.event for turn in self.turns()))
+
+    def dealt_on(self) -> "Revision":
+        """Give every event that is out of turn to the player who is at the table there."""
+        new: list[Event] = []
+        state = self.start
+        for event in self.new:
+            fitting = event
+            if _only_at_table(event) and state.at_table and event.seat != state.at_table:
+                fitting = event._replace(seat=state.at_table)
+            if why_not(state, fitting) is None:
+                state, _ = apply(state, fitting)
+                new.append(fitting)
+            else:
+                new.append(event)
+        return self._replace(new=tuple(new))
+
+    def with_others_sitting_out(self) -> "Revision":
+        """Have those pass who stand before a player who is out of turn, so that it is his."""
+        new: list[Event] = []
+        state = self.start
+        for event in self.new:
+            passed, after = _until_turn_of(state, event)
+            if why_not(after, event) is None:
+                new += passed
+                state, _ = apply(after, event)
+            new.append(event)
+        return self._replace(new=tuple(new))
+
+    def gone_on(self, events: Sequence[Event]) -> "Revision | None":
+        """Return the same correction of a game that has gone on; None where it is another one."""
+        known = len(self.old)
+        if tuple(events[:known]) != self.old:
+            return None
+        return self._replace(old=tuple(events), new=(*self.new, *events[known:]))
+
+    def undone(self) -> "Revision":
+        """Return the events as they stand, changed in nothing."""
+        return self._replace(new=self.old)
+
     @property
     def changes_anything(self) -> bool:
         """Whether the events should be others than they are."""
         return self.old != self.new
 
-    def replay(self) -> tuple[list[Turn], Problem | None]:
-        """Return every turn up to the first that is not possible, and why it is not."""
-        turns: list[Turn] = []
-        state = self.start
-        for at, event in enumerate(self.new):
-            try:
-                after, ruling = apply(state, event)
-            except IllegalEvent as error:
-                return turns, Problem(at, str(error))
-            turns.append(Turn(event, state, ruling, after))
-            state = after
-        return turns, None
+    def judged(self) -> "tuple[Turn | Problem, ...]":
+        """Return what each event comes to, or why it is not possible."""
+        return _judged(self.start, self.new)
+
+    def turns(self) -> list[Turn]:
+        """Return the events that are possible, with what they come to."""
+        return [each for each in self.judged() if isinstance(each, Turn)]
+
+    def problems(self) -> list[Problem]:
+        """Return the events that are not possible any more."""
+        return [each for each in self.judged() if isinstance(each, Problem)]
+
+    def before(self, at: int) -> GameState:
+        """Return the state that an event is judged in, or that comes after the last one."""
+        judged = self.judged()
+        return judged[at].before if at < len(judged) else self.final
+
+    @property
+    def final(self) -> GameState:
+        """The state after all events that are possible."""
+        turns = self.turns()
+        return turns[-1].state if turns else self.start
 
     @property
     def splice(self) -> tuple[int, int, tuple[Event, ...]]:
@@ -74,6 +157,55 @@ class Revision(NamedTuple):
 
     def _with(self, at: int, drop: int, put: tuple[Event, ...]) -> "Revision":
         return self._replace(new=(*self.new[:at], *put, *self.new[at + drop :]))
+
+
+def _ends_inning(judged: Turn | Problem) -> bool:
+    """Return whether an event ends an inning, or would if it were that player's turn."""
+    if isinstance(judged, Turn):
+        return judged.ruling.inning_over
+    if not judged.out_of_turn:
+        return False
+    try:
+        _, ruling = apply(judged.before._replace(at_table=judged.event.seat), judged.event)
+    except IllegalEvent:
+        return False
+    return ruling.inning_over
+
+
+_BY_THE_ONE_AT_THE_TABLE = frozenset({Action.REPEAT, Action.TAKE, Action.RESPOT, Action.SKIP})
+
+
+def _only_at_table(event: Event) -> bool:
+    """Return whether an event is one that only the player at the table can do."""
+    return isinstance(event.act, Shot) or event.act in _BY_THE_ONE_AT_THE_TABLE
+
+
+def _until_turn_of(state: GameState, event: Event) -> tuple[list[Event], GameState]:
+    """Return the passing over that brings a seat to the table for its event, and the state then."""
+    passed: list[Event] = []
+    if not _only_at_table(event) or event.seat not in state.in_game:
+        return passed, state
+    while state.at_table and state.at_table != event.seat and len(passed) < len(state.players):
+        skip = Event(state.at_table, Action.SKIP)
+        state, _ = apply(state, skip)
+        passed.append(skip)
+    return passed, state
+
+
+# Remembered, because the list, the form and the side-by-side all ask for the same one.
+@lru_cache(maxsize=4)
+def _judged(start: GameState, events: tuple[Event, ...]) -> tuple[Turn | Problem, ...]:
+    judged: list[Turn | Problem] = []
+    state = start
+    for at, event in enumerate(events):
+        try:
+            after, ruling = apply(state, event)
+        except IllegalEvent as error:
+            judged.append(Problem(at, str(error), event, state))
+        else:
+            judged.append(Turn(event, state, ruling, after))
+            state = after
+    return tuple(judged)
 
 
 def _common(one: Sequence[Event], other: Sequence[Event]) -> int:

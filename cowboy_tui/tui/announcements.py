@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cowboy_tui.marker.draft import CALL_POCKET, KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.marker.revision import Revision
+from cowboy_tui.marker.revision import Problem, Revision
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.clauses import cite
 from cowboy_tui.rules.game import IllegalEvent, apply
@@ -14,6 +14,7 @@ from cowboy_tui.rules.state import GameState
 
 from .commands import Place
 from .glyphs import Glyphs
+from .reasons import say_problem, with_names
 from .wording import Saying, name_of, say_turn
 
 CONFLICT = (
@@ -21,12 +22,19 @@ CONFLICT = (
     "Your marks are still on the form."
 )
 
-MARKS_LEFT = Saying(
-    "refused", "Marks are on the form.", ("Enter records them, Esc clears them; then go home.",)
+GONE_ON = (
+    "Another terminal recorded meanwhile, nothing of yours was: it is in the list now. "
+    "Look, and save again."
+)
+CHANGED_ELSEWHERE = (
+    "Another terminal changed what you are correcting, nothing of yours was recorded: "
+    "leave (Esc) and begin anew."
 )
 
+MARKS_LEFT = Saying("refused", "Marks are on the form.", ("Record them or take them back first.",))
+
 MARKS_WAIT = Saying(
-    "refused", "Marks are on the form.", ("Enter takes them for this shot, Esc drops them.",)
+    "refused", "Marks are on the form.", ("Enter takes them for this shot; or drop them first.",)
 )
 
 _WAITING = {
@@ -38,15 +46,18 @@ _WAITING = {
 """What a prefix waits for."""
 
 
-def title(game: MarkedGame) -> Iterator[str]:
-    """Yield the parts of the title: where, by which rules, to how many points."""
+def title(game: MarkedGame, redo: str) -> Iterator[str]:
+    """Yield the parts of the title: where, by which rules, to how many points.
+
+    `redo` is the key that makes again what was taken back.
+    """
     setup, rulebook = game.setup, game.setup.rulebook
     yield "Cow-Boy pool"
     if table := setup.tag("Table"):
         yield f"table {table}"
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
     if game.undone:
-        yield f"{game.undone} TAKEN BACK (y makes again)"
+        yield f"{game.undone} TAKEN BACK ({redo} makes again)"
     if game.reconstructed:
         yield "RECONSTRUCTED"
     if game.abandoned:
@@ -71,34 +82,49 @@ def preview(
 
 
 def correction(
-    revision: Revision,
-    at: int,
-    before: GameState | None,
-    draft: Draft,
-    glyphs: Glyphs,
-    *,
-    inserting: bool,
+    revision: Revision, at: int, draft: Draft, glyphs: Glyphs, *, inserting: bool
 ) -> Saying:
     """Say what the event under the cursor comes to, or what the marks would make of it."""
-    if before is None:
-        return Saying("refused", "An earlier shot has to be put right first.")
+    before = revision.before(at)
     if draft.unfinished:
         return Saying("plain", _WAITING[draft.prefix], (_typed(draft),))
     if draft.empty and not inserting:
         if at == len(revision.new):
             return Saying("plain", "The end of the game: marks and Enter add a shot here.")
-        event = revision.new[at]
-        return _judged(before, event, event.token, glyphs)
+        judged = revision.judged()[at]
+        if isinstance(judged, Problem):
+            return _impossible(judged)
+        return _judged(before, judged.event, judged.event.token, glyphs)
     event = Event(before.at_table or 0, draft.shot)
     lead = "INSERT" if inserting else "INSTEAD"
     return _judged(before, event, f"{lead}: {event.token}", glyphs)
+
+
+def _impossible(problem: Problem) -> Saying:
+    """Say why an event is not possible any more, and what can be done about it."""
+    said = f"{problem.event.token}: NOT POSSIBLE: {say_problem(problem)}."
+    ways = "k leaves this one out, a all such; marks and Enter change it."
+    if problem.out_of_turn:
+        ways = (
+            f"g gives all that is out of turn to whoever is at the table. e: others sat out. {ways}"
+        )
+    return Saying("refused", said, (ways,))
+
+
+def problems_left(count: int) -> Saying:
+    """Say that a correction cannot be recorded yet."""
+    return Saying(
+        "refused",
+        f"NOT POSSIBLE: {count} to be put right first.",
+        ("Change each, leave it out, or give it to another.",),
+    )
 
 
 def _judged(state: GameState, event: Event, lead: str, glyphs: Glyphs) -> Saying:
     try:
         after, ruling = apply(state, event)
     except IllegalEvent as error:
-        return refusal(str(error))
+        return refusal(with_names(str(error), state.players))
     said = say_turn(Turn(event, state, ruling, after), glyphs)
     return said._replace(headline=f"{lead}: {said.headline}")
 

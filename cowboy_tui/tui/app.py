@@ -20,20 +20,25 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, SetupDraft
 from cowboy_tui.rules.names import printable
-from cowboy_tui.settings.settings import DEFAULTS, Settings
+from cowboy_tui.settings.file import SettingsFile
+from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
 from .glyphs import FULL, Glyphs
 from .messages import CorrectGame, OpenGame, SetUpGame
+from .pad_hand import PadHand
 from .palette import palette_of
 from .pasted import BadPaste, keys_of
+from .preferences import Preferences
 from .screens.correction import CorrectionScreen
 from .screens.help import HelpScreen
 from .screens.home import HomeScreen
 from .screens.marking import MarkingScreen
 from .screens.new_game import NewGameScreen
+from .screens.pad_list import PadLines
 from .screens.place_screen import PlaceScreen
 from .screens.question import Question
-from .themes import DARK, LIGHT, THEMES
+from .screens.settings import SettingsScreen
+from .themes import THEMES, theme_of
 from .turnstile import Turnstile
 
 GAMES_AT_HOME = 50
@@ -54,26 +59,30 @@ class CowboyApp(App[None]):
         game: MarkedGame | None = None,
         *,
         settings: Settings = DEFAULTS,
+        settings_file: SettingsFile | None = None,
         glyphs: Glyphs = FULL,
-        theme: Theme = DARK,
+        theme: Theme | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`theme` is one that stands whatever is set, for a terminal that shows no other."""
         # Told here, before the theme is: Textual chooses now how it takes colors away.
-        super().__init__(ansi_color=theme.ansi)
+        super().__init__(ansi_color=theme is not None and theme.ansi)
         self._journal = journal
         self._first_game = game
-        self._settings = settings
+        self._preferences = Preferences(settings, settings_file)
         self._glyphs = glyphs
         self._clock = clock
         for each in THEMES:
             self.register_theme(each)
-        self.theme = theme.name
-        self.turnstile = Turnstile(self, super().on_event)
+        self.theme = (theme or theme_of(settings)).name
+        self._pad = PadHand(self)
+        self.turnstile = Turnstile(self, self._deliver)
 
     def on_mount(self) -> None:
         """Go straight into the game, or home where there is none."""
         game = self._first_game
-        self.push_screen(self._marking(game) if game else self._home())
+        problem = self._preferences.problem
+        self.push_screen(self._marking(game, problem) if game else self._home())
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Fill the palette from the list of commands."""
@@ -88,6 +97,16 @@ class CowboyApp(App[None]):
             self.turnstile.put(event)
         else:
             await super().on_event(event)
+
+    async def _deliver(self, event: events.Event) -> None:
+        """Hand a key on, as what it stands for where the marker has a number pad."""
+        taken = await self._pad.take(event) if isinstance(event, events.Key) else event
+        if taken is not None:
+            await super().on_event(taken)
+
+    def on_pad_lines_pressed(self, message: PadLines.Pressed) -> None:
+        """Take a click on a line of the pad's list as its key."""
+        self.turnstile.put(events.Key(message.key, message.key))
 
     def _let_pasted_in(self, event: events.Paste) -> None:
         try:
@@ -127,13 +146,36 @@ class CowboyApp(App[None]):
     def on_change_theme(self) -> None:
         """Change between dark and light, where the terminal has the colors for it."""
         if not self.current_theme.ansi:
-            self.theme = LIGHT.name if self.theme != LIGHT.name else DARK.name
+            theme: ThemeChoice = "dark" if self._settings.theme == "light" else "light"
+            if problem := self._change(self._settings._replace(theme=theme)):
+                self._say(problem)
+
+    def on_change_settings(self) -> None:
+        """Show the settings over the screen that is there, which stays as it is."""
+        problem = self._preferences.problem
+        self.push_screen(SettingsScreen(self._glyphs, self._settings, problem))
+
+    def on_settings_screen_changed(self, message: SettingsScreen.Changed) -> None:
+        """Keep to other settings, and say so where they could not be saved."""
+        problem = self._change(message.settings)
+        if isinstance(self.screen, SettingsScreen):
+            self.screen.say(problem)
+
+    def _change(self, settings: Settings) -> str:
+        problem = self._preferences.change(settings)
+        if not self.current_theme.ansi:
+            self.theme = theme_of(settings).name
+        for screen in self.screen_stack:
+            if isinstance(screen, PlaceScreen):
+                screen.apply_settings(settings)
+        return problem
 
     def on_ask_help(self) -> None:
         """Show the help for where the marker is."""
         screen = self.screen
         if isinstance(screen, PlaceScreen):
-            self.push_screen(HelpScreen(screen.place, screen.rulebook))
+            keys, on_pad = screen.key_map, screen.on_pad
+            self.push_screen(HelpScreen(screen.place, screen.rulebook, keys, on_pad=on_pad))
 
     def on_go_home(self) -> None:
         """Show the home screen, the evening so far in the one file that people copy."""
@@ -151,7 +193,9 @@ class CowboyApp(App[None]):
         if len(game.state.players) > MOST_PLAYERS:
             self._say(f"The marking screen has room for {MOST_PLAYERS} players.")
             return
-        self.switch_screen(self._marking(game))
+        screen = self._marking(game)
+        screen.ignore_bounce()
+        self.switch_screen(screen)
 
     def on_correct_game(self, message: CorrectGame) -> None:
         """Show the screen that corrects any shot of a game."""
@@ -161,7 +205,7 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        self.switch_screen(CorrectionScreen(game, self._glyphs))
+        self.switch_screen(CorrectionScreen(game, self._glyphs, self._settings))
 
     def on_set_up_game(self, message: SetUpGame) -> None:
         """Show the screen that sets up a game, like an earlier one if that is asked."""
@@ -174,7 +218,9 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        self.switch_screen(NewGameScreen(seen, self._glyphs, draft, back_to=message.like))
+        self.switch_screen(
+            NewGameScreen(seen, self._glyphs, draft, self._settings, back_to=message.like)
+        )
 
     def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
         """Begin the game: it is in the journal before its screen is shown."""
@@ -198,17 +244,22 @@ class CowboyApp(App[None]):
             return
         self.switch_screen(self._home())
 
-    def _marking(self, game: MarkedGame) -> MarkingScreen:
-        return MarkingScreen(game, self._glyphs, self._clock, self._settings)
+    @property
+    def _settings(self) -> Settings:
+        return self._preferences.settings
+
+    def _marking(self, game: MarkedGame, alarm: str = "") -> MarkingScreen:
+        return MarkingScreen(game, self._glyphs, self._clock, self._settings, alarm)
 
     def _home(self) -> HomeScreen:
+        wrong = [self._preferences.problem] if self._preferences.problem else []
         try:
             listed = list(library.listed(self._journal, GAMES_AT_HOME))
         except JournalError as error:
-            return HomeScreen((), self._glyphs, str(error))
-        unreadable = [game.reason for game in listed if isinstance(game, UnreadableGame)]
+            return HomeScreen((), self._glyphs, " ".join([*wrong, str(error)]), self._settings)
+        wrong += [game.reason for game in listed if isinstance(game, UnreadableGame)]
         games = (game for game in listed if isinstance(game, GameSummary))
-        return HomeScreen(games, self._glyphs, " ".join(unreadable))
+        return HomeScreen(games, self._glyphs, " ".join(wrong), self._settings)
 
     def _say(self, error: str) -> None:
         if isinstance(self.screen, HomeScreen):

@@ -1,6 +1,7 @@
 """Every command of the app in one place: its keys, its words, and where it can be given.
 
-Key bar, help screen and command palette are made from this list; no key is written elsewhere.
+Key bar, help screen and command palette are made from this list, after a marker's own keys were
+put into it (`key_map.py`); no key is written elsewhere.
 """
 
 from enum import StrEnum
@@ -20,10 +21,16 @@ class Place(StrEnum):
     """The game has a winner."""
     CORRECTION = "correction"
     """Walking through the shots of a game to put one right."""
+    TRAIL = "trail"
+    """Reading what was corrected in a game."""
+    INNING = "inning"
+    """Reading an inning that is spelled out."""
     HOME = "home"
     """The home screen."""
     NEW_GAME = "new game"
     """Setting up a game."""
+    SETTINGS = "settings"
+    """Changing settings of the program."""
 
 
 class Command(NamedTuple):
@@ -41,6 +48,7 @@ class Command(NamedTuple):
 
 
 _MARKING: Final = (Place.FORM, Place.CHOICE, Place.NOTICE, Place.OVER)
+_GAME: Final = (*_MARKING, Place.CORRECTION, Place.TRAIL, Place.INNING)
 
 COMMANDS: Final = (
     Command("record", ("enter",), "record", "Record the shot as the preview says.", (Place.FORM,)),
@@ -113,10 +121,45 @@ COMMANDS: Final = (
     ),
     Command(
         "correct",
-        ("l",),
+        ("l", "up"),
         "correct any",
         "Walk through all shots: change one, delete it, insert one, give an inning to another.",
         _MARKING,
+    ),
+    Command(
+        "inning",
+        ("i",),
+        "spell out",
+        "Spell any inning out in plain sentences, with the rule of each shot.",
+        _MARKING,
+    ),
+    Command(
+        "save",
+        ("f2",),
+        "save",
+        "Record the correction as it is shown; its reason is asked for and may stay empty.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "deal_on",
+        ("g",),
+        "deal on",
+        "Give every event that is out of turn to the player who is at the table there.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "leave_out",
+        ("a",),
+        "leave out",
+        "Leave out every event that is not possible any more.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "sat_out",
+        ("e",),
+        "sat out",
+        "Leave events to those they are noted for; the players before them sat out.",
+        (Place.CORRECTION,),
     ),
     Command(
         "take_in",
@@ -142,11 +185,24 @@ COMMANDS: Final = (
     Command(
         "give_to",
         ("v",),
-        "was another's",
+        "inning of",
         "Give the inning under the cursor to another player.",
         (Place.CORRECTION,),
     ),
-    Command("save", ("f2",), "save", "Record the correction as it is shown.", (Place.CORRECTION,)),
+    Command(
+        "step_back",
+        ("u", "ctrl+z"),
+        "undo",
+        "Take back the last step of the correction.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "give_shot_to",
+        ("f",),
+        "shot of",
+        "Give the one event under the cursor to another player.",
+        (Place.CORRECTION,),
+    ),
     Command(
         "leave",
         ("escape",),
@@ -160,6 +216,21 @@ COMMANDS: Final = (
         "board view",
         "Show names and scores as large as they can be; again, Esc or any mark: the form.",
         _MARKING,
+    ),
+    Command("leave", ("escape",), "back", "Go back to the game.", (Place.TRAIL, Place.INNING)),
+    Command(
+        "trail",
+        ("f5",),
+        "changes",
+        "Show what was corrected in this game: old, new, when, and why.",
+        (*_MARKING, Place.CORRECTION),
+    ),
+    Command(
+        "extend",
+        ("f7",),
+        "extension",
+        "Give the shooter more time on the shot clock, once a shot.",
+        (Place.FORM, Place.CHOICE, Place.NOTICE),
     ),
     Command("home", ("q",), "home", "Go to the home screen; the game is kept.", _MARKING),
     Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),
@@ -181,53 +252,47 @@ COMMANDS: Final = (
     Command("start", ("f2",), "start", "Start the game as it is set up.", (Place.NEW_GAME,)),
     Command("leave", ("escape",), "home", "Go back without a new game.", (Place.NEW_GAME,)),
     Command(
+        "leave",
+        ("escape", "f4"),
+        "back",
+        "Go back; every setting was saved when it was changed.",
+        (Place.SETTINGS,),
+    ),
+    Command(
         "help",
         ("f1", "question_mark"),
         "help",
         "Show the marks, the keys and the rules of this game.",
-        (*_MARKING, Place.CORRECTION, Place.HOME, Place.NEW_GAME),
+        tuple(Place),
+    ),
+    Command(
+        "settings",
+        ("f4",),
+        "settings",
+        "Change colors, keys of a shot, sound, shot clock; the game and its marks stay.",
+        (*_MARKING, Place.HOME, Place.NEW_GAME),
     ),
     Command(
         "theme",
         ("f3",),
         "dark/light",
         "Change between the dark and the light theme.",
-        (*_MARKING, Place.CORRECTION, Place.HOME, Place.NEW_GAME),
+        tuple(Place),
     ),
     Command(
         "leave_app",
         ("ctrl+q",),
         "quit",
         "Leave the program; everything recorded is kept.",
-        (*_MARKING, Place.CORRECTION, Place.NEW_GAME),
+        tuple(place for place in Place if place is not Place.HOME),
     ),
 )
 """All commands, in the order in which they are shown."""
 
-_KEY_NAMES: Final = {
-    "enter": "Enter",
-    "escape": "Esc",
-    "backspace": "Backspace",
-    "question_mark": "?",
-    "f1": "F1",
-    "f2": "F2",
-    "f3": "F3",
-    "f6": "F6",
-}
+MORE: Final = Command("more", ("*",), "more", "Everything that has no key of its own.", ())
+"""Opens the list of the number pad; only that has a key for it."""
 
 
 def commands_at(place: Place) -> tuple[Command, ...]:
-    """Return the commands that can be given at a place, in their order."""
+    """Return the commands that can be given at a place, in their order, with their first keys."""
     return tuple(command for command in COMMANDS if place in command.places)
-
-
-def command_for(place: Place, key: str) -> Command | None:
-    """Return the command that a key gives at a place."""
-    return next((command for command in commands_at(place) if key in command.keys), None)
-
-
-def key_name(key: str) -> str:
-    """Return the name of a key as it is printed on it."""
-    if key.startswith("ctrl+"):
-        return f"Ctrl+{key_name(key[5:]).upper()}"
-    return _KEY_NAMES.get(key, key)

@@ -1,36 +1,83 @@
 """What follows from a correction: scores, turn and winner, before and after."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
+from cowboy_tui.marker.comparison import compare, result_of
 from cowboy_tui.marker.revision import Revision
+from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.state import GameState
 
-from .cells import fit
+from .cells import fit, shorten
 from .glyphs import Glyphs
-from .wording import name_of
+from .reasons import say_problem
+
+_NAME_WIDTH = 10
+_SCORE_WIDTH = 7
+"""Cells of a score that is followed by WON or OUT."""
 
 
-def consequences(revision: Revision, glyphs: Glyphs) -> Iterator[str]:
-    """Yield the lines of a side-by-side: each player, whose turn it is, who has won."""
-    was = _last_state(revision._replace(new=revision.old))
-    turns, problem = revision.replay()
-    now = turns[-1].state if turns else revision.start
-    yield f"{'':13} {'was':>4} {glyphs.arrow} now"
-    for seat, name in enumerate((*was.players, *now.players[len(was.players) :]), 1):
+def standings(revision: Revision, width: int, glyphs: Glyphs) -> Iterator[tuple[str, bool]]:
+    """Yield a line a player, whose turn it is and who has won; and whether that is changed."""
+    names = max(3, min(_NAME_WIDTH, width - 2 * _SCORE_WIDTH - len(glyphs.arrow) - 4))
+    yield f"{'':{names + 1}} {'was':>{_SCORE_WIDTH}} {glyphs.arrow} now", True
+    was, now = revision.undone().final, revision.final
+    players = max(was.players, now.players, key=len)
+    for seat, name in enumerate(players, 1):
         old, new = _standing(was, seat), _standing(now, seat)
         sign = "*" if old != new else " "
-        yield f"{sign}{fit(name, 12, glyphs.cut)} {old:>4} {glyphs.arrow} {new}"
-    yield ""
-    yield f"turn: {_turn(was)} {glyphs.arrow} {_turn(now)}"
-    if problem is not None:
-        yield ""
-        left = len(revision.new) - problem.at
-        yield f"{left} to be put right: change, delete or give each to another."
+        shown = fit(name, names, glyphs.cut)
+        line = f"{sign}{shown} {old:>{_SCORE_WIDTH}} {glyphs.arrow} {new}"
+        yield line, old != new
+    old, new = _turn(was, glyphs), _turn(now, glyphs)
+    yield f"{'*' if old != new else ' '}turn: {old} {glyphs.arrow} {new}", True
+    if was.winner != now.winner:
+        old, new = _winner(was, glyphs), _winner(now, glyphs)
+        yield f"*winner: {old} {glyphs.arrow} {new}", True
 
 
-def _last_state(revision: Revision) -> GameState:
-    turns, _ = revision.replay()
-    return turns[-1].state if turns else revision.start
+def to_be_put_right(revision: Revision) -> str:
+    """Say how many events are not possible, and why the first is not; empty where all are."""
+    problems = revision.problems()
+    if not problems:
+        return ""
+    first = problems[0]
+    return (
+        f"{len(problems)} NOT POSSIBLE. First no. {first.at + 1}, {first.event.token}: "
+        f"{say_problem(first)}."
+    )
+
+
+def judged_anew(revision: Revision, glyphs: Glyphs) -> Iterator[str]:
+    """Yield a line for each row of later events that are another player's, or came to another
+    thing than they did.
+    """
+    said = [
+        (pair.at + 1, pair.new.event.token, text)
+        for pair in compare(revision).pairs
+        if isinstance(pair.new, Turn) and (text := _say_pair(pair.old, pair.new, glyphs))
+    ]
+    # Events one after the other, of which the same is to be said.
+    rows = groupby(enumerate(said), lambda each: (each[1][2], each[1][0] - each[0]))
+    for (text, _), row in rows:
+        numbers = [(number, token) for _, (number, token, _) in row]
+        (first, token), (last, _) = numbers[0], numbers[-1]
+        yield f"no. {first} {token}: {text}" if first == last else f"no. {first} to {last}: {text}"
+
+
+def _say_pair(old: Turn, new: Turn, glyphs: Glyphs) -> str:
+    """Say what became of an event; empty for nothing."""
+    names = [shorten(_name(turn), _NAME_WIDTH, glyphs.cut) for turn in (old, new)]
+    results = [result_of(turn) or "done" for turn in (old, new)]
+    said = "" if results[0] == results[1] else f"{results[0]} was, now {results[1]}"
+    if old.event.seat == new.event.seat:
+        return said
+    moved = f"{names[0]} {glyphs.arrow} {names[1]}"
+    return f"{moved}, {said}" if said else moved
+
+
+def _name(turn: Turn) -> str:
+    return turn.state.players[turn.event.seat - 1]
 
 
 def _standing(state: GameState, seat: int) -> str:
@@ -42,5 +89,13 @@ def _standing(state: GameState, seat: int) -> str:
     return f"{total} OUT" if seat in state.out else f"{total}"
 
 
-def _turn(state: GameState) -> str:
-    return "over" if state.over else name_of(state, state.at_table)
+def _turn(state: GameState, glyphs: Glyphs) -> str:
+    if state.at_table is None:
+        return "over"
+    return shorten(state.players[state.at_table - 1], _NAME_WIDTH, glyphs.cut)
+
+
+def _winner(state: GameState, glyphs: Glyphs) -> str:
+    if state.winner is None:
+        return "nobody"
+    return shorten(state.players[state.winner - 1], _NAME_WIDTH, glyphs.cut)

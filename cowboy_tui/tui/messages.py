@@ -37,5 +37,9 @@ class ChangeTheme(Message):
     """Change between dark and light."""
 
 
+class ChangeSettings(Message):
+    """Show the settings."""
+
+
 class LeaveApp(Message):
     """End the program, after a question."""

@@ -17,11 +17,12 @@ from textual.geometry import Size
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.settings.file import SettingsFile
 
 from .app import CowboyApp
 from .glyphs import glyphs_for_terminal, terminal_is_plain
 from .terminal import TerminalDriver, leave_on_signals, stop_on_stray_faults, take_any_byte
-from .themes import DARK, SIXTEEN
+from .themes import SIXTEEN
 
 
 class _TerminalApp(CowboyApp):
@@ -42,15 +43,21 @@ class _TerminalApp(CowboyApp):
         return TerminalDriver
 
 
-def run_app(journal: Journal, game: MarkedGame | None) -> int:
+def run_app(journal: Journal, game: MarkedGame | None, settings: SettingsFile) -> int:
     """Run until the marker leaves, and return the exit status."""
     take_any_byte()
     for name in ("COLUMNS", "LINES"):
         # Left over from some other window, they would stand before the size of this one.
         os.environ.pop(name, None)
     plain = terminal_is_plain() or "NO_COLOR" in os.environ
-    theme = SIXTEEN if plain else DARK
-    app = _TerminalApp(journal, game, glyphs=glyphs_for_terminal(), theme=theme)
+    app = _TerminalApp(
+        journal,
+        game,
+        settings=settings.settings,
+        settings_file=settings,
+        glyphs=glyphs_for_terminal(),
+        theme=SIXTEEN if plain else None,
+    )
     # What Textual has to say of a fault is long and shows names; it belongs in a file.
     faults = io.StringIO()
     app.error_console = Console(file=faults, width=200)

@@ -1,9 +1,19 @@
-"""The themes: dark and light for bad light, and one of sixteen colors for plain terminals."""
+"""The themes: dark and light in several palettes, and one of sixteen colors for old terminals."""
 
 from dataclasses import replace
 from typing import Final
 
 from textual.theme import BUILTIN_THEMES, Theme
+
+from cowboy_tui.settings.settings import Palette, Settings, ThemeChoice
+
+from .palettes import (
+    COLOR_BLIND_DARK,
+    COLOR_BLIND_LIGHT,
+    HIGH_CONTRAST_DARK,
+    HIGH_CONTRAST_LIGHT,
+    with_colors,
+)
 
 DARK: Final = Theme(
     name="cowboy-dark",
@@ -85,4 +95,21 @@ SIXTEEN: Final = replace(
     },
 )
 
-THEMES: Final = (DARK, LIGHT, SIXTEEN)
+_BY_SETTING: Final[dict[tuple[ThemeChoice, Palette], Theme]] = {
+    ("dark", "standard"): DARK,
+    ("light", "standard"): LIGHT,
+    ("dark", "high-contrast"): with_colors(DARK, "cowboy-dark-high", HIGH_CONTRAST_DARK),
+    ("light", "high-contrast"): with_colors(LIGHT, "cowboy-light-high", HIGH_CONTRAST_LIGHT),
+    ("dark", "color-blind"): with_colors(DARK, "cowboy-dark-blind", COLOR_BLIND_DARK),
+    ("light", "color-blind"): with_colors(LIGHT, "cowboy-light-blind", COLOR_BLIND_LIGHT),
+}
+
+COLORED: Final = tuple(_BY_SETTING.values())
+"""The themes of terminals that show any color."""
+
+THEMES: Final = (*COLORED, SIXTEEN)
+
+
+def theme_of(settings: Settings) -> Theme:
+    """Return the theme that is set."""
+    return _BY_SETTING[settings.theme, settings.palette]

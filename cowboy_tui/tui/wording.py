@@ -1,5 +1,6 @@
 """What the marking screen says, in words: the preview, the coach, the announcements."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from cowboy_tui.marker.turn import Turn
@@ -64,14 +65,14 @@ def say_turn(turn: Turn, glyphs: Glyphs) -> Saying:
     if state.out != before.out:
         # That somebody is out is said last by the rules, and wanted first.
         details = details[::-1]
+    if not isinstance(event.act, Shot):
+        return Saying("plain", say_action(turn) + _what_next(before, state), details)
     banked_before, banked = before.banked[event.seat - 1], state.banked[event.seat - 1]
     if ruling.fouls:
         reasons = ", ".join(FOUL_WORDS[foul] for foul in ruling.fouls)
         lost = f", {name} loses the run of {ruling.run_lost}" if ruling.run_lost else ""
         headline = f"FOUL: {reasons}{lost}. {name} stays at {banked}."
         return Saying("bad", headline + _what_next(before, state), details)
-    if not isinstance(event.act, Shot):
-        return Saying("plain", _say_action(turn) + _what_next(before, state), details)
     if ruling.wins:
         return Saying("good", f"{name} WINS with {banked} points!", details)
     if ruling.points:
@@ -86,7 +87,8 @@ def say_turn(turn: Turn, glyphs: Glyphs) -> Saying:
     return Saying("plain", headline + _what_next(before, state), details)
 
 
-def _say_action(turn: Turn) -> str:
+def say_action(turn: Turn) -> str:
+    """Say what was recorded that is no shot; empty for a shot."""
     state, act = turn.state, turn.event.act
     name = name_of(state, turn.event.seat)
     if isinstance(act, Join):
@@ -118,33 +120,39 @@ def _held(before: GameState, state: GameState) -> str:
     return f"{said} OFF THE TABLE: {still}." if still else said
 
 
-def say_coach(state: GameState, glyphs: Glyphs) -> str:
-    """Say what the player at the table needs, by phase, the most useful thing first."""
+def say_coach(state: GameState, glyphs: Glyphs, key: Callable[[str], str] = str) -> str:
+    """Say what the player at the table needs, by phase, the most useful thing first.
+
+    `key` gives what is to be pressed for a key of the letters.
+    """
     advice = advise(state)
     if advice is None:
-        return f"{name_of(state, state.winner)} has won. u takes it back."
+        return f"{name_of(state, state.winner)} has won. {key('u')} takes it back."
     if state.choice_due:
         opener = name_of(state, state.opener)
-        return f"r: {opener} repeats the opening shot   t: {name_of(state, state.at_table)} opens"
-    said = _say_advice(advice, glyphs)
+        other = name_of(state, state.at_table)
+        return f"{key('r')}: {opener} repeats the opening shot   {key('t')}: {other} opens"
+    said = _say_advice(advice, glyphs, key)
     if may_demand_respot(state):
-        return "a: all balls spotted, the 1 being off (H12). Or note what is struck: (3), c, m"
+        struck = f"{key('(')}3{key(')')}, {key('c')}, {key('m')}"
+        spotted = f"{key('a')}: all balls spotted, the 1 being off (H12)"
+        return f"{spotted}. Or note what is struck: {struck}"
     if state.opening == "due":
         return f"Opening shot, the 3 first. {said}"
     return said
 
 
-def say_coach_briefly(state: GameState) -> str:
+def say_coach_briefly(state: GameState, key: Callable[[str], str] = str) -> str:
     """Say the same in so few words that they fit the narrowest screen."""
     advice = advise(state)
     if advice is None:
-        return "Won. u takes it back."
+        return f"Won. {key('u')} takes it back."
     if state.choice_due:
-        return "r: the opening is repeated   t: the next player opens"
+        return f"{key('r')}: the opening is repeated   {key('t')}: the next player opens"
     if may_demand_respot(state):
-        return "a: all balls spotted (H12). Or note it: (3), c, m"
+        return f"{key('a')}: all balls spotted (H12), or note what is struck"
     if advice.phase is Phase.FINAL:
-        return "To win: the 1, no other ball, cue ball in the pocket (w)"
+        return f"To win: the 1, no other ball, cue ball in the pocket ({key('w')})"
     if advice.phase is Phase.CAROMS:
         return f"Caroms only: needs {advice.needs} for exactly {advice.threshold}."
     said = f"Needs {advice.needs} for exactly {advice.threshold}"
@@ -161,11 +169,15 @@ def may_demand_respot(state: GameState) -> bool:
     return not state.over and respot_objection(state.rulebook, state.total, state.held) is None
 
 
-def _say_advice(advice: Advice, glyphs: Glyphs) -> str:
+def _say_advice(advice: Advice, glyphs: Glyphs, key: Callable[[str], str]) -> str:
     if advice.phase is Phase.FINAL:
         dot = f" {glyphs.dot} "
         return dot.join(
-            ("To win: strike the 1", "no other ball", "cue ball into the called pocket (w)")
+            (
+                "To win: strike the 1",
+                "no other ball",
+                f"cue ball into the called pocket ({key('w')})",
+            )
         )
     reach = f"needs {advice.needs} for exactly {advice.threshold}"
     if not (advice.exact or advice.over or advice.phase is Phase.CAROMS):

@@ -88,6 +88,7 @@ class Command:
             "PYTHONPATH": str(ROOT),
             "LC_ALL": "C.UTF-8",
             "COWBOY_DB": str(self.db) if db is None else db,
+            "COWBOY_SETTINGS": str(self.folder / "settings.toml"),
             **more,
         }
 

@@ -11,7 +11,7 @@ import pytest
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 
-from ..marker.support import event, setup_of
+from ..marker.support import event, mark, setup_of
 from .support import GAME, HOSTILE_FILE, WON, Command, assert_one_line
 
 WIDE = GAME.replace("Ann", "王小明").replace("Bo", "Z\u0335\u0336a\u200b lgo [b]%s[/b] \\")
@@ -251,3 +251,17 @@ def test_a_reconstructed_game_is_marked_in_the_list(command: Command) -> None:
     assert command.run("games").out.rstrip().endswith("playing, reconstructed")
     (game,) = json.loads(command.run("games", "--json").out)
     assert game["reconstructed"] is True
+
+
+def test_the_trail_is_exported(command: Command) -> None:
+    journal = Journal.open(command.db, "bar")
+    game = mark(MarkedGame.start(journal, setup_of("Ann", "Bo")), ("1:-", "2:m"))
+    game.correct(game.revision.changed(1, event("2:c")), "Bo saw it")
+    journal.close()
+    (line,) = command.run("export", "last", "--trail").out.splitlines()
+    assert "corrected: shot 2 of Bo: m (FOUL) -> c (+1), reason: Bo saw it  [bar]" in line
+    (found,) = json.loads(command.run("export", "last", "--trail", "--json").out)
+    assert (found["old"], found["new"]) == ([[2, "m"]], [[2, "c"]])
+    assert command.run("export", "last", "--trail", "-o", "trail.txt").out == ""
+    assert (command.folder / "trail.txt").read_text(encoding="utf-8").startswith(line[:10])
+    assert_one_line(command.run("export", "last", "--json"), 2, "--trail")

@@ -83,7 +83,8 @@ class Changes(RuleBasedStateMachine):
         with self.judged(before, played) as possible:
             self.game.replace_last(played)
         if possible:
-            self.change((*self.events[:-1], played))
+            # What is put right in a game that was given up leaves it given up.
+            self.change((*self.events[:-1], played), abandoned=self.versions[self.at][1])
 
     @rule()
     def abandon(self) -> None:

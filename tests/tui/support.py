@@ -17,6 +17,8 @@ from textual.widgets import Input, OptionList, Static
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.form import Box
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.settings.file import SettingsFile
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 from cowboy_tui.tui.app import CowboyApp
 from cowboy_tui.tui.commands import Place
 from cowboy_tui.tui.enter_guard import BOUNCE_SECONDS
@@ -275,10 +277,13 @@ async def terminal(
     game: MarkedGame | None = None,
     size: tuple[int, int] = OLD,
     glyphs: Glyphs = FULL,
+    settings: Settings | SettingsFile = DEFAULTS,
 ) -> AsyncIterator[Bar]:
-    """Run the app over a journal, in a game or at home."""
+    """Run the app over a journal, in a game or at home, with settings that are kept or are not."""
     clock = Clock()
-    app = CowboyApp(journal, game, glyphs=glyphs, clock=clock)
+    file = settings if isinstance(settings, SettingsFile) else None
+    set_ = settings.settings if isinstance(settings, SettingsFile) else settings
+    app = CowboyApp(journal, game, settings=set_, settings_file=file, glyphs=glyphs, clock=clock)
     async with app.run_test(size=size) as pilot:
         bar = Bar(app, pilot, clock)
         await bar.settle()
@@ -294,10 +299,11 @@ async def marking(
     more: str = "",
     size: tuple[int, int] = OLD,
     glyphs: Glyphs = FULL,
+    settings: Settings | SettingsFile = DEFAULTS,
 ) -> AsyncIterator[Bar]:
     """Run the app in a game that has come as far as some tokens, `SEAT:token`."""
     game = mark(MarkedGame.start(journal, setup_of(*players, house=house, more=more)), tokens)
-    async with terminal(journal, game, size, glyphs) as bar:
+    async with terminal(journal, game, size, glyphs, settings) as bar:
         yield bar
 
 

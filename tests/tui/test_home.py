@@ -8,9 +8,11 @@ from textual.command import CommandPalette
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker.library import GameProgress, progress_of
 from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.tui.commands import Place, commands_at, key_name
+from cowboy_tui.tui.commands import Place, commands_at
+from cowboy_tui.tui.key_names import key_name
+from cowboy_tui.tui.marks import MARKS
 from cowboy_tui.tui.palette import palette_of
-from cowboy_tui.tui.screens.help import MARKS, HelpScreen
+from cowboy_tui.tui.screens.help import HelpScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
 from cowboy_tui.tui.screens.place_screen import PlaceScreen
 from cowboy_tui.tui.screens.question import Question
@@ -137,8 +139,11 @@ PLACES: dict[Place, tuple[tuple[str, ...], str]] = {
     Place.NOTICE: (BEFORE_OUT, "m enter"),
     Place.OVER: (WON, ""),
     Place.CORRECTION: (("1:-", "2:-"), "l"),
+    Place.TRAIL: (("1:-", "2:-"), "f5"),
+    Place.INNING: (("1:-", "2:-"), "i"),
     Place.HOME: (("1:-",), "q"),
     Place.NEW_GAME: (("1:-",), "q n"),
+    Place.SETTINGS: (("1:-",), "f4"),
 }
 
 
@@ -154,7 +159,7 @@ async def test_help_tells_every_mark_and_every_key_of_the_place(
     journal: Journal, place: Place
 ) -> None:
     async with marking(
-        journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT, size=(80, 140)
+        journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT, size=(80, 200)
     ) as bar:
         screen = await go(bar, place)
         await bar.press("f1")
@@ -165,7 +170,7 @@ async def test_help_tells_every_mark_and_every_key_of_the_place(
         for command in commands_at(place):
             assert " ".join(command.help.split()) in text
             assert all(key_name(key) in text for key in command.keys)
-        if place not in (Place.HOME, Place.NEW_GAME):
+        if place not in (Place.HOME, Place.NEW_GAME, Place.SETTINGS):
             assert "4 (H4, Scoring, a house rule)" in text
         bar.assert_fits()
         await bar.press("down pagedown end home")
@@ -184,7 +189,9 @@ async def test_the_palette_lists_every_command_of_the_place(journal: Journal, pl
         listed = {command.title for command in bar.app.get_system_commands(bar.app.screen)}
         assert listed == set(titles)
         known = {command.id for command in commands_at(place)}
-        useless = {"redo", "respot", "clear", "back"}
+        useless = {"redo", "respot", "clear", "back", "extend"}
+        # Of the correction, where nothing is corrected yet.
+        useless |= {"save", "deal_on", "leave_out", "sat_out", "step_back"}
         assert known - useless <= {command.id for command in screen.commands} <= known
 
 
@@ -204,10 +211,16 @@ async def test_every_command_has_its_action(journal: Journal) -> None:
         for place in Place:
             if place is Place.CORRECTION:
                 await bar.press("l")
+            if place is Place.TRAIL:
+                await bar.press("f5")
+            if place is Place.INNING:
+                await bar.press("escape escape i")
             if place is Place.HOME:
                 await bar.press("escape q")
             if place is Place.NEW_GAME:
                 await bar.press("n")
+            if place is Place.SETTINGS:
+                await bar.press("f4")
             for command in commands_at(place):
                 assert hasattr(bar.app.screen, f"action_{command.id}"), command.id
 

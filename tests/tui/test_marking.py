@@ -156,7 +156,7 @@ async def test_a_prefix_waits_for_its_ball(journal: Journal, keys: str) -> None:
 async def test_keys_without_a_meaning_do_nothing(journal: Journal) -> None:
     async with marking(journal, "1:-") as bar:
         await bar.press("c")
-        await bar.press("2 4 0 f l v tab space f9 ctrl+c delete home insert . , ; é")
+        await bar.press("2 4 0 v tab space f9 ctrl+c delete home insert . , ; é")
         assert bar.tokens == ["1:-"]
         assert bar.marking._draft.shot.marks <= {Mark.CAROM}
 

@@ -2,15 +2,13 @@
 
 from enum import Enum, auto
 
-from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.action import Action, Join, Order
 from cowboy_tui.rules.notation import Act, Event
-from cowboy_tui.settings.settings import Settings
 
+from .game_screen import GameScreen
 from .latecomer_question import LatecomerQuestion
 from .menu_question import MenuItem, MenuQuestion
 from .order_question import OrderQuestion
-from .place_screen import PlaceScreen
 from .question import SeatQuestion
 from .scores_question import ScoresQuestion
 
@@ -24,11 +22,8 @@ class _Change(Enum):
     SCORES = auto()
 
 
-class CompanyScreen(PlaceScreen):
+class CompanyScreen(GameScreen):
     """A screen of a game that people join and leave."""
-
-    game: MarkedGame
-    settings: Settings
 
     def _decide(self, act: Act, seat: int | None = None) -> None:
         """Record what was decided by a seat, or by the player at the table."""

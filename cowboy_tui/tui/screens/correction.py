@@ -3,7 +3,6 @@
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.content import Content
 from textual.widgets import Static
 
 from cowboy_tui.journal import Conflict, JournalError
@@ -15,58 +14,67 @@ from cowboy_tui.marker.revision import Revision
 from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Event
-from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
-from cowboy_tui.rules.state import GameState
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .. import announcements
-from ..commands import Place
-from ..consequences import consequences
+from ..commands import Command, Place
 from ..glyphs import Glyphs
 from ..messages import OpenGame
+from ..number_pad import on_the_form
 from ..widgets.shot_form import ShotForm
+from ..widgets.side_by_side import SideBySide
 from ..widgets.text_lines import KeyBar, Preview
 from ..widgets.turn_list import TurnList
-from .place_screen import PlaceScreen
+from .game_screen import GameScreen
 from .question import Question, SeatQuestion
+from .reason import ReasonQuestion
 
 _STEPS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 _ALONG = {"tab": 1, "right": 1, "shift+tab": -1, "left": -1}
 
 
-class CorrectionScreen(PlaceScreen):
+class CorrectionScreen(GameScreen):
     """The events of a game as they should be; nothing is recorded before it is saved."""
 
-    def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
-        super().__init__(glyphs)
-        self._game = game
+    def __init__(self, game: MarkedGame, glyphs: Glyphs, settings: Settings = DEFAULTS) -> None:
+        super().__init__(game, glyphs, settings)
         self._revision = game.revision
-        self._draft = Draft()
+        self._steps: list[Revision] = []
         self._inserting = False
-
-    @property
-    def rulebook(self) -> Rulebook:
-        """The rules of the game."""
-        return self._game.setup.rulebook
 
     @property
     def place(self) -> Place:
         """Correcting, always."""
         return Place.CORRECTION
 
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that do something now."""
+        useless = set()
+        problems = self._revision.problems()
+        if not problems:
+            useless.add("leave_out")
+        if not any(problem.out_of_turn for problem in problems):
+            useless |= {"deal_on", "sat_out"}
+        if not self._steps:
+            useless.add("step_back")
+        if not self._revision.changes_anything:
+            useless.add("save")
+        return tuple(each for each in super().commands if each.id not in useless)
+
     def compose(self) -> ComposeResult:
         """The events beside what follows, over the form."""
         yield Static("Correct any shot", classes="heading")
         with Horizontal(id="correction"):
             yield TurnList(self.glyphs)
-            yield Static(id="consequences")
+            yield SideBySide(self.glyphs)
         yield ShotForm(self.glyphs)
         yield Preview(self.glyphs, id="preview")
         yield KeyBar(self.glyphs)
 
     def on_mount(self) -> None:
         """Begin at the last event."""
-        self.query_one(KeyBar).commands = self.commands
         self._show()
         self._turns.cursor = len(self._revision.new) - 1
         self._show_entry()
@@ -92,6 +100,10 @@ class CorrectionScreen(PlaceScreen):
     def on_shot_form_pressed(self, message: ShotForm.Pressed) -> None:
         """Tick or untick the box that was pressed."""
         self._note(self._draft.typed(message.keys))
+
+    def on_turn_list_pointed(self, message: TurnList.Pointed) -> None:
+        """Go to the line that was clicked."""
+        self._move(message.at - self._turns.cursor)
 
     def action_take_in(self) -> None:
         """Take the marks for the shot under the cursor, or load those that it has."""
@@ -119,38 +131,79 @@ class CorrectionScreen(PlaceScreen):
     def action_give_to(self) -> None:
         """Ask whose the inning under the cursor was."""
         if self._turns.cursor < len(self._revision.new):
-            players = list(enumerate(self._game.state.players, 1))
-            question = SeatQuestion("Whose inning was that?", players)
-            self.app.push_screen(question, self._give_to)
+            row = self._revision.inning_at(self._turns.cursor)
+            self._ask_whose("Whose inning was that?", row)
 
-    def _give_to(self, seat: int | None) -> None:
-        if seat is None:
-            return
-        new, at = self._revision.new, self._turns.cursor
-        first = at
-        while first > 0 and new[first - 1].seat == new[at].seat:
-            first -= 1
-        last = at
-        while last + 1 < len(new) and new[last + 1].seat == new[at].seat:
-            last += 1
-        self._revise(self._revision.given_to(first, last + 1 - first, seat))
+    def action_give_shot_to(self) -> None:
+        """Ask whose the one event under the cursor was."""
+        if self._turns.cursor < len(self._revision.new):
+            self._ask_whose("Whose was that one?", (self._turns.cursor, 1))
+
+    def _ask_whose(self, question: str, row: tuple[int, int]) -> None:
+        players = list(enumerate(self._revision.before(row[0]).players, 1))
+
+        def give(seat: int | None) -> None:
+            if seat is not None:
+                self._revise(self._revision.given_to(*row, seat))
+
+        self.app.push_screen(SeatQuestion(question, players), give)
+
+    def action_deal_on(self) -> None:
+        """Give what is out of turn to whoever is at the table."""
+        self._revise(self._revision.dealt_on())
+
+    def action_leave_out(self) -> None:
+        """Leave out what is not possible."""
+        self._revise(self._revision.without_problems())
+
+    def action_sat_out(self) -> None:
+        """Leave what is out of turn to those it is noted for."""
+        self._revise(self._revision.with_others_sitting_out())
+
+    def action_step_back(self) -> None:
+        """Take the last step of the correction back."""
+        if self._steps and self._draft.empty:
+            self._show_revision(self._steps.pop())
 
     def action_save(self) -> None:
-        """Record the correction, and go back to the game."""
-        preview = self.query_one(Preview)
+        """Ask for the reason, and record the correction; what is not possible comes first."""
+        preview, problems = self.query_one(Preview), self._revision.problems()
         if not self._draft.empty:
             preview.saying = announcements.MARKS_WAIT
+        elif problems:
+            self._turns.cursor = problems[0].at
+            self._show_entry()
+            preview.saying = announcements.problems_left(len(problems))
+        elif not self._revision.changes_anything:
+            preview.saying = announcements.nothing("nothing is changed")
+        else:
+            self.app.push_screen(ReasonQuestion(), self._save)
+
+    def _save(self, why: str | None) -> None:
+        if why is None:
             return
+        preview = self.query_one(Preview)
         try:
-            self._game.correct(self._revision)
+            self.game.correct(self._revision, why)
         except (IllegalEvent, NothingToTakeBack) as error:
             preview.saying = announcements.refusal(str(error))
         except Conflict:
-            preview.alarm = announcements.CONFLICT
+            self._take_in_what_others_wrote()
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")
         else:
-            self.post_message(OpenGame(self._game.id))
+            self.post_message(OpenGame(self.game.id))
+
+    def _take_in_what_others_wrote(self) -> None:
+        """Correct the game as it is now, unless it is no more the one that was corrected."""
+        revision = self._revision.gone_on(self.game.events)
+        preview = self.query_one(Preview)
+        if revision is None:
+            preview.alarm = announcements.CHANGED_ELSEWHERE
+            return
+        preview.alarm = announcements.GONE_ON
+        self._steps.clear()
+        self._show_revision(revision)
 
     def action_leave(self) -> None:
         """Drop the marks; with none, go back without a correction."""
@@ -165,31 +218,18 @@ class CorrectionScreen(PlaceScreen):
 
     def _leave_if(self, wanted: bool | None) -> None:
         if wanted:
-            self.post_message(OpenGame(self._game.id))
+            self.post_message(OpenGame(self.game.id))
 
     @property
     def _turns(self) -> TurnList:
         return self.query_one(TurnList)
 
     @property
-    def _before(self) -> GameState | None:
-        """The state that the event under the cursor is judged in; None past what is possible."""
-        turns, problem = self._revision.replay()
-        at = self._turns.cursor
-        if at < len(turns):
-            return turns[at].before
-        reached = problem.at if problem else len(self._revision.new)
-        if at > reached:
-            return None
-        return turns[-1].state if turns else self._revision.start
-
-    @property
     def _seat(self) -> int:
         """Whose shot the marks are: the seat that is at the table there, else the one noted."""
-        before, at = self._before, self._turns.cursor
-        if before is not None and before.at_table is not None:
-            return before.at_table
-        return self._revision.new[at].seat if at < len(self._revision.new) else 0
+        at = self._turns.cursor
+        noted = self._revision.new[at].seat if at < len(self._revision.new) else 0
+        return self._revision.before(at).at_table or noted
 
     def _move(self, step: int) -> None:
         if not self._draft.empty:
@@ -204,28 +244,36 @@ class CorrectionScreen(PlaceScreen):
         self._show_entry()
 
     def _revise(self, revision: Revision) -> None:
+        if revision == self._revision:
+            return
+        self._steps.append(self._revision)
+        self._show_revision(revision)
+
+    def _show_revision(self, revision: Revision) -> None:
         self._revision = revision
         self._draft = Draft()
         self._inserting = False
-        _, problem = revision.replay()
         self._show()
-        if problem is not None:
-            self._turns.cursor = problem.at
+        if problems := revision.problems():
+            self._turns.cursor = problems[0].at
+        else:
+            self._turns.cursor = self._turns.validate_cursor(self._turns.cursor)
         self._show_entry()
 
     def _show(self) -> None:
         self._turns.revision = self._revision
-        lines = consequences(self._revision, self.glyphs)
-        self.query_one("#consequences", Static).update(Content("\n").join(map(Content, lines)))
+        self.query_one(SideBySide).revision = self._revision
+        self.query_one(KeyBar).commands = self.key_bar
 
     def _show_entry(self) -> None:
-        before = self._before
-        if before is not None:
-            self.query_one(ShotForm).groups = groups(before, self._draft.shot)
+        at = self._turns.cursor
+        before = self._revision.before(at)
+        if not before.over:
+            boxes = groups(before, self._draft.shot)
+            self.query_one(ShotForm).groups = on_the_form(boxes) if self.on_pad else boxes
         self.query_one(Preview).saying = announcements.correction(
             self._revision,
-            self._turns.cursor,
-            before,
+            at,
             self._draft,
             self.glyphs,
             inserting=self._inserting,

@@ -14,25 +14,11 @@ from textual.widgets import Static
 from cowboy_tui.rules.house import HOUSE_RULES
 from cowboy_tui.rules.rulebook import Rulebook
 
-from ..commands import Place, commands_at, key_name
-
-MARKS = (
-    ("Enter", "alone: a legal shot with nothing to note; the inning is over"),
-    ("c  d", "single carom (two balls struck), double carom (all three)"),
-    ("1 3 5", "that ball was pocketed"),
-    ("(31)", "the balls the cue ball struck, in that order; () none"),
-    ("m", "miss: no ball struck"),
-    ("s  j", "cue ball pocketed; cue ball off the table"),
-    ("w", "final shot: cue ball in the called pocket"),
-    ("o", "opening shot: the 3 was not struck first"),
-    ("z", "cue ball frozen to a ball that did not move, cushion struck"),
-    ("t h n", "a ball touched; cue ball hit twice; not with the tip"),
-    ("b p r x", "balls moving; push; no cushion after the contact; another foul"),
-    ("^1", "the 1 was forced off the table (^3, ^5)"),
-    ("~1", "the 1 stays off the table: its spot is taken (~3, ~5)"),
-)
-"""Each mark and what it notes. The keys are the marks; a key typed again takes its mark away."""
-
+from ..commands import Place
+from ..key_map import DEFAULT_KEYS, KeyMap
+from ..key_names import key_name
+from ..marks import MARKS, NO_MARK
+from ..number_pad import explained, marks_at, with_pad_signs
 
 _TERM_WIDTH = 16
 """Cells for what is explained, left of its explanation."""
@@ -47,10 +33,19 @@ class _Entry(NamedTuple):
 class HelpScreen(ModalScreen[None]):
     """A page to read; any key but those that scroll puts it away."""
 
-    def __init__(self, place: Place, rulebook: Rulebook | None) -> None:
+    def __init__(
+        self,
+        place: Place,
+        rulebook: Rulebook | None,
+        keys: KeyMap = DEFAULT_KEYS,
+        *,
+        on_pad: bool = False,
+    ) -> None:
         super().__init__()
+        self._on_pad = on_pad
         self._help_place = place
         self._rulebook = rulebook
+        self._keys = keys
 
     def compose(self) -> ComposeResult:
         """Marks first, then keys, then rules."""
@@ -74,16 +69,29 @@ class HelpScreen(ModalScreen[None]):
             self.dismiss()
 
     def _entries(self) -> Iterator[_Entry]:
-        yield _Entry("Marks: type what happened, Enter records it")
+        if self._on_pad:
+            yield from _pad_entries(self._help_place)
+        record = key_name(self._keys.key_of("record"))
+        yield _Entry(f"Marks: type what happened, {record} records it")
+        yield _Entry(record, NO_MARK)
         for mark, text in MARKS:
             yield _Entry(mark, text)
         others = (place for place in Place if place is not self._help_place)
         for place in (self._help_place, *others):
             yield _Entry(f"Keys: {place}")
-            for command in commands_at(place):
+            for command in self._keys.at(place):
                 yield _Entry(", ".join(map(key_name, command.keys)), command.help)
         if self._rulebook is not None:
             yield from _rules(self._rulebook)
+
+
+def _pad_entries(place: Place) -> Iterator[_Entry]:
+    yield _Entry(f"Number pad: {place}")
+    if marks_at(place):
+        for mark, text in MARKS:
+            yield _Entry(with_pad_signs(mark), text)
+    for key, text in explained(place):
+        yield _Entry(key, text)
 
 
 def _rules(rulebook: Rulebook) -> Iterator[_Entry]:

@@ -11,6 +11,7 @@ from textual.widgets.option_list import Option
 
 from cowboy_tui.marker.library import GameProgress, GameSummary
 from cowboy_tui.rules.names import printable
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..cells import shorten
 from ..commands import Place
@@ -41,8 +42,14 @@ class HomeScreen(PlaceScreen):
             super().__init__()
             self.game = game
 
-    def __init__(self, games: Iterable[GameSummary], glyphs: Glyphs, error: str = "") -> None:
-        super().__init__(glyphs)
+    def __init__(
+        self,
+        games: Iterable[GameSummary],
+        glyphs: Glyphs,
+        error: str = "",
+        settings: Settings = DEFAULTS,
+    ) -> None:
+        super().__init__(glyphs, settings)
         self._games = tuple(games)
         self._error = error
 
@@ -62,7 +69,7 @@ class HomeScreen(PlaceScreen):
 
     def on_mount(self) -> None:
         """Put the cursor on the first line."""
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
         self.query_one(OptionList).highlighted = 0
         if self._error:
             self.say(self._error)

@@ -14,7 +14,7 @@ from cowboy_tui.rules.state import GameState
 from cowboy_tui.settings.settings import LatecomerStart
 
 from ..glyphs import Glyphs
-from ..number_typing import NumberTyping
+from ..typed_number import TypedNumber
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 
@@ -34,7 +34,7 @@ class LatecomerQuestion(ModalScreen[Join | None]):
         self._offered = offered
         self._glyphs = glyphs
         self._other = 0
-        self._typing = NumberTyping()
+        self._typed = TypedNumber()
 
     def compose(self) -> ComposeResult:
         """Show the name over the start scores."""
@@ -42,7 +42,7 @@ class LatecomerQuestion(ModalScreen[Join | None]):
             yield Static("Who comes late? He plays last in the order.", classes="dialog-title")
             yield NameField(())
             yield Static("He starts from", classes="dialog-title")
-            yield RowList(self._glyphs, id="starts")
+            yield RowList(self._glyphs, id="starts", numbers=True)
             yield Static(id="error")
             yield Static("Enter goes on, Esc: nobody. Any other start score is typed.")
 
@@ -71,7 +71,7 @@ class LatecomerQuestion(ModalScreen[Join | None]):
 
     def on_row_list_pressed(self, event: RowList.Pressed) -> None:
         """Type another start score."""
-        self._other = max(0, self._typing.after(_OTHER, event, self._other))
+        self._other = max(0, self._typed.after(_OTHER, self._other, event.key, event.character))
         self._show()
         self._starts.cursor = _OTHER
 

@@ -14,24 +14,24 @@ from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Act, Event
-from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .. import announcements
-from ..commands import Command, Place, commands_at
+from ..commands import Command, Place
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
 from ..messages import CorrectGame, GoHome, SetUpGame
-from ..widgets.marking_panels import MarkingPanels
-from ..widgets.shot_form import ShotForm
+from ..sounds import rings
+from ..widgets.shot_form import CURSOR_STEPS, ShotForm
 from ..wording import Saying, may_demand_respot
+from .clocked_screen import ClockedScreen
 from .company import CompanyScreen
 from .question import Question
 
 
-class MarkingScreen(CompanyScreen):
+class MarkingScreen(CompanyScreen, ClockedScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -40,31 +40,29 @@ class MarkingScreen(CompanyScreen):
         glyphs: Glyphs,
         clock: Callable[[], float] = time.monotonic,
         settings: Settings = DEFAULTS,
+        alarm: str = "",
     ) -> None:
-        super().__init__(glyphs)
-        self.game = game
-        self.settings = settings
+        super().__init__(game, glyphs, clock, settings)
+        self._alarm = alarm
         self._enter = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
-            self._enter.recorded()
-        self._draft = Draft()
+            self.ignore_bounce()
         self._replacing = False
         self._notice = False
-        self._panels = MarkingPanels(game, glyphs)
+
+    def ignore_bounce(self) -> None:
+        """Ignore, for a while, an Enter on an empty form: the last one led here."""
+        self._enter.recorded()
 
     def compose(self) -> ComposeResult:
         """Show the panels."""
         yield self._panels
 
     def on_mount(self) -> None:
-        """Show the game as it stands."""
+        """Show the game as it stands, and what is wrong from the start."""
         self._show_game()
-
-    @property
-    def rulebook(self) -> Rulebook:
-        """The rules of the game."""
-        return self.game.setup.rulebook
+        self._panels.preview.alarm = printable(self._alarm)
 
     @property
     def place(self) -> Place:
@@ -81,7 +79,9 @@ class MarkingScreen(CompanyScreen):
         """The commands that do something now, those that cannot be given left out."""
         useless = set()
         if self.game.undoable is None:
-            useless |= {"undo", "replace", "correct"}
+            useless |= {"undo", "replace", "correct", "trail"}
+        if not self.game.turns:
+            useless.add("inning")
         if self.game.redoable is None:
             useless.add("redo")
         if self._replacing or not may_demand_respot(self.game.state):
@@ -90,11 +90,18 @@ class MarkingScreen(CompanyScreen):
             useless |= {"undo", "redo", "retire", "people", "set_scores", "correct"}
         if self._draft.empty and not self._replacing:
             useless |= {"clear", "back"}
-        useful = [each for each in commands_at(self.place) if each.id not in useless]
+        if self._shot_clock is None:
+            useless.add("extend")
+        useful = [each for each in super().commands if each.id not in useless]
         if self._panels.wall:
             back = [each._replace(label="form") for each in useful if each.id == "board"]
             useful = [*back, *(each for each in useful if each.id != "board")]
         return tuple(useful)
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Show the shot that is being noted as the settings have it; its marks stay."""
+        super().apply_settings(settings)
+        self._show_entry()
 
     @property
     def judged_in(self) -> GameState:
@@ -108,17 +115,20 @@ class MarkingScreen(CompanyScreen):
 
     def _show_game(self) -> None:
         self._panels.show_game()
+        self.restart_clock()
         self._show_entry()
 
     def _show_entry(self) -> None:
+        self._panels.on_pad = self.on_pad
         self._panels.show_entry(
-            self.judged_in, self._draft, self.place, self.commands, replacing=self._replacing
+            self.judged_in, self._draft, self.place, self.key_bar, replacing=self._replacing
         )
 
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
         idle = self._draft.empty and not self._replacing
-        if event.key == "enter" and self._enter.ignores(idle=idle):
+        record = self.key_map.command(Place.FORM, event.key)
+        if record and record.id == "record" and self._enter.ignores(idle=idle):
             event.stop()
             event.prevent_default()
             return
@@ -130,12 +140,13 @@ class MarkingScreen(CompanyScreen):
             self._notice = self._panels.wall = False
             self._note(self._draft.typed(key))
             return
-        if event.key in (*_CURSOR, "space"):
+        if event.key in (*CURSOR_STEPS, "space"):
             self._panels.wall = False
-        if event.key in _CURSOR and self.place is Place.FORM:
+        walks_log = event.key == "up" and idle and not self._panels.form.cursor
+        if event.key in CURSOR_STEPS and self.place is Place.FORM and not walks_log:
             event.stop()
             event.prevent_default()
-            self._panels.form.move(*_CURSOR[event.key])
+            self._panels.form.move(*CURSOR_STEPS[event.key])
             return
         if event.key == "space" and self.place is Place.FORM:
             event.stop()
@@ -171,6 +182,8 @@ class MarkingScreen(CompanyScreen):
         if self._did(lambda: record(event)):
             decided = not isinstance(act, Shot)
             self._enter.recorded(decision=decided)
+            if self.settings.sound and rings(self.game.turns[-1]):
+                self.app.bell()
             state = self.game.state
             self._start_afresh(
                 keep_draft=decided and state.at_table == before.at_table,
@@ -227,8 +240,10 @@ class MarkingScreen(CompanyScreen):
         self._note(Draft())
 
     def action_back(self) -> None:
-        """Take back the key typed last."""
+        """Take back the key typed last; when there is none, leave replacing."""
         self._panels.wall = False
+        if self._draft.empty:
+            self._replacing = False
         self._note(self._draft.back())
 
     def action_repeat(self) -> None:
@@ -313,14 +328,3 @@ class MarkingScreen(CompanyScreen):
             self._draft = Draft()
             self._panels.form.cursor = ""
         self._show_game()
-
-
-_CURSOR = {
-    "tab": (1, 0),
-    "shift+tab": (-1, 0),
-    "right": (1, 0),
-    "left": (-1, 0),
-    "down": (0, 1),
-    "up": (0, -1),
-}
-"""Keys that move along the boxes: steps along, lines down."""

@@ -16,26 +16,19 @@ from cowboy_tui.rules.house import HOUSE_RULES, HouseRule
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.rulebook import PRESETS, Preset
 from cowboy_tui.rules.setup import Setup
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import GoHome, OpenGame
-from ..number_typing import NumberTyping
+from ..new_game_hints import HINTS, PAD_HINTS
+from ..seen_names import offer, picked
+from ..typed_number import TypedNumber
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
 from .place_screen import PlaceScreen
 from .question import Question
-
-_HINTS = {
-    "name": "Enter adds the player. Enter on an empty line goes on to the rules. Right takes the "
-    "name that is offered. Down: change the order, take a player out, give a head start.",
-    "table": "Which table it is played at, if that matters. Enter goes on to the rules.",
-    "players": "- and + move a player up and down the order, Delete takes one out. A number, "
-    "or Left and Right: the head start. Enter starts the game.",
-    "rules": "Left and Right change a rule; a number is typed. Enter starts the game.",
-}
-"""What the keys do, by the field that has the focus."""
 
 
 class NewGameScreen(PlaceScreen):
@@ -55,14 +48,15 @@ class NewGameScreen(PlaceScreen):
         seen: Sequence[str],
         glyphs: Glyphs,
         draft: SetupDraft,
+        settings: Settings = DEFAULTS,
         *,
         back_to: str | None = None,
     ) -> None:
-        super().__init__(glyphs)
+        super().__init__(glyphs, settings)
         self._seen = seen
         self._draft = draft
         self._back_to = back_to
-        self._typing = NumberTyping()
+        self._typed = TypedNumber()
 
     @property
     def place(self) -> Place:
@@ -87,7 +81,7 @@ class NewGameScreen(PlaceScreen):
 
     def on_mount(self) -> None:
         """Show the draft."""
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
         self._show()
         self._show_seen("")
 
@@ -105,12 +99,12 @@ class NewGameScreen(PlaceScreen):
 
     def on_descendant_focus(self) -> None:
         """Say what the keys do in the field that has the focus now."""
-        self._typing.stop()
+        self._typed.end()
         self._show_hint()
 
     def on_row_list_moved(self) -> None:
         """Say in full what the rule under the cursor is."""
-        self._typing.stop()
+        self._typed.end()
         self._show_hint()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -123,7 +117,7 @@ class NewGameScreen(PlaceScreen):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Add the name, or go on to the rules."""
         if event.input.id == "name" and event.value.strip():
-            self._change(lambda draft: draft.with_player(event.value))
+            self._add(event.value)
             if self._error:
                 event.input.select_all()
             else:
@@ -134,6 +128,10 @@ class NewGameScreen(PlaceScreen):
         else:
             self.query_one("#rules").focus()
 
+    def _add(self, typed: str) -> None:
+        name = picked(self._seen, self._draft.names, typed) if self.on_pad else typed
+        self._change(lambda draft: draft.with_player(name))
+
     def on_row_list_pressed(self, event: RowList.Pressed) -> None:
         """Change the row under the cursor."""
         change = self._change_player if event.list.id == "players" else self._change_rule
@@ -143,7 +141,7 @@ class NewGameScreen(PlaceScreen):
         """Start the game as it is set up, or say what is missing."""
         name = self.query_one(NameField)
         if name.value.strip():
-            self._change(lambda draft: draft.with_player(name.value))
+            self._add(name.value)
             if self._error:
                 return
             name.clear()
@@ -181,7 +179,7 @@ class NewGameScreen(PlaceScreen):
         elif event.key == "delete":
             self._change(lambda draft: draft.without_player(at))
         else:
-            points = max(0, self._typing.after((event.list.id, at), event, draft.start[at]))
+            points = max(0, self._number_after(event, draft.start[at]))
             highest = int(draft.value("open_to")) - 1
             self._change(lambda draft: draft.with_start(at, min(points, highest)))
             if points > highest:
@@ -197,12 +195,16 @@ class NewGameScreen(PlaceScreen):
         rule = HOUSE_RULES[event.row - 1]
         value = self._draft.value(rule.field)
         if not rule.choices:
-            number = max(0, self._typing.after(event.row, event, int(value)))
+            number = max(0, self._number_after(event, int(value)))
             self._change(lambda draft: draft.with_rule(rule.field, number))
         elif event.key in ("left", "right", "space"):
             values = [choice.value for choice in rule.choices]
             chosen = values[(values.index(value) + step) % len(values)]
             self._change(lambda draft: draft.with_rule(rule.field, chosen))
+
+    def _number_after(self, event: RowList.Pressed, number: int) -> int:
+        row = (event.list.id, event.row)
+        return self._typed.after(row, number, event.key, event.character)
 
     def _change(self, change: Callable[[SetupDraft], SetupDraft]) -> None:
         try:
@@ -238,7 +240,8 @@ class NewGameScreen(PlaceScreen):
 
     def _show_hint(self) -> None:
         field = self.focused
-        hint = _HINTS.get(field.id or "", "") if field else ""
+        hints = PAD_HINTS if self.on_pad else HINTS
+        hint = hints.get(field.id or "", "") if field else ""
         if isinstance(field, RowList) and field.id == "rules" and field.cursor > 0:
             rule = HOUSE_RULES[field.cursor - 1]
             row = field.rows[field.cursor]
@@ -246,14 +249,7 @@ class NewGameScreen(PlaceScreen):
         self.query_one("#hint", Static).update(Content(hint))
 
     def _show_seen(self, typed: str) -> None:
-        start = typed.strip().casefold()
-        here = {name.casefold() for name in self._draft.names}
-        names = [
-            name
-            for name in self._seen
-            if name.casefold().startswith(start) and name.casefold() not in here
-        ]
-        text = f"Seen before: {', '.join(names[:12])}" if names else ""
+        text = offer(self._seen, self._draft.names, typed, numbered=self.on_pad)
         try:
             self.query_one("#seen", Static).update(Content(text))
         except NoMatches:

@@ -4,10 +4,14 @@ from textual import events
 from textual.screen import Screen
 
 from cowboy_tui.rules.rulebook import Rulebook
+from cowboy_tui.settings.settings import DEFAULTS, Settings
 
-from ..commands import Command, Place, command_for, commands_at
+from ..commands import Command, Place
 from ..glyphs import Glyphs
-from ..messages import AskHelp, ChangeTheme, LeaveApp
+from ..key_map import KeyMap, key_map_of
+from ..messages import AskHelp, ChangeSettings, ChangeTheme, LeaveApp
+from ..number_pad import with_pad_keys
+from ..widgets.text_lines import KeyBar
 
 
 class PlaceScreen(Screen[None]):
@@ -16,9 +20,16 @@ class PlaceScreen(Screen[None]):
     Subclasses have a method `action_` for each command of their places.
     """
 
-    def __init__(self, glyphs: Glyphs) -> None:
+    def __init__(self, glyphs: Glyphs, settings: Settings = DEFAULTS) -> None:
         super().__init__()
         self.glyphs = glyphs
+        self.settings = settings
+        self.key_map: KeyMap = key_map_of(settings.keys)
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Keep to other settings from now on, on the screen or under others."""
+        self.settings = settings
+        self.on_screen_resume()
 
     @property
     def place(self) -> Place:
@@ -33,7 +44,27 @@ class PlaceScreen(Screen[None]):
     @property
     def commands(self) -> tuple[Command, ...]:
         """The commands that do something now."""
-        return commands_at(self.place)
+        return self.key_map.at(self.place)
+
+    @property
+    def prefix(self) -> str:
+        """The prefix on the form that waits for its ball; else empty."""
+        return ""
+
+    @property
+    def on_pad(self) -> bool:
+        """Whether keys are laid out for a number pad."""
+        return self.settings.layout == "number-pad"
+
+    @property
+    def key_bar(self) -> tuple[Command, ...]:
+        """The commands of now with the keys that are shown for them."""
+        return with_pad_keys(self.place, self.commands) if self.on_pad else self.commands
+
+    def on_screen_resume(self) -> None:
+        """Show the keys anew: the layout may have been changed meanwhile."""
+        for bar in self.query(KeyBar):
+            bar.commands = self.key_bar
 
     async def on_key(self, event: events.Key) -> None:
         """Give the command of a key; other keys go on to the app."""
@@ -44,7 +75,8 @@ class PlaceScreen(Screen[None]):
 
     def command_of(self, event: events.Key) -> Command | None:
         """Return the command that a key gives here; a letter is the same with Caps Lock on."""
-        return command_for(self.place, event.key.lower() if len(event.key) == 1 else event.key)
+        key = event.key.lower() if len(event.key) == 1 else event.key
+        return self.key_map.command(self.place, key)
 
     async def give(self, command: Command) -> None:
         """Carry a command out, as its key does."""
@@ -57,6 +89,10 @@ class PlaceScreen(Screen[None]):
     def action_theme(self) -> None:
         """Ask for the other theme."""
         self.post_message(ChangeTheme())
+
+    def action_settings(self) -> None:
+        """Ask for the settings screen."""
+        self.post_message(ChangeSettings())
 
     def action_leave_app(self) -> None:
         """Ask to leave the program."""

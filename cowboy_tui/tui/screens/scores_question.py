@@ -14,7 +14,7 @@ from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.state import GameState
 
 from ..glyphs import Glyphs
-from ..number_typing import NumberTyping
+from ..typed_number import TypedNumber
 from ..widgets.row_list import Row, RowList
 
 
@@ -35,13 +35,13 @@ class ScoresQuestion(ModalScreen[Event | None]):
         self._state = state
         self._glyphs = glyphs
         self._told = _Told(state.banked, state.at_table or state.in_game[0])
-        self._typing = NumberTyping()
+        self._typed = TypedNumber()
 
     def compose(self) -> ComposeResult:
         """Show the scores as they are."""
         with Vertical(classes="dialog"):
             yield Static("Scores from memory, runs included", classes="dialog-title")
-            yield RowList(self._glyphs, id="scores")
+            yield RowList(self._glyphs, id="scores", numbers=True)
             yield Static(id="error")
             yield Static("A number: the score. Space: his turn. Enter sets them, Esc leaves.")
             yield Static("The game is then reconstructed: averages leave it out. u undoes it.")
@@ -52,7 +52,7 @@ class ScoresQuestion(ModalScreen[Event | None]):
 
     def on_row_list_moved(self) -> None:
         """Have the next digit begin a number."""
-        self._typing.stop()
+        self._typed.end()
 
     def on_key(self, event: events.Key) -> None:
         """Answer."""
@@ -73,7 +73,7 @@ class ScoresQuestion(ModalScreen[Event | None]):
             turn = seat
         else:
             most = self._state.rulebook.caroms_to
-            points = max(0, self._typing.after(at, event, banked[at]))
+            points = max(0, self._typed.after(at, banked[at], event.key, event.character))
             if points > most:
                 self._say(f"a banked score is 0 to {most} here")
             banked = (*banked[:at], min(points, most), *banked[seat:])

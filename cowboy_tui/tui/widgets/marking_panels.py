@@ -7,7 +7,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from cowboy_tui.marker.draft import Draft
-from cowboy_tui.marker.form import groups
+from cowboy_tui.marker.form import Group, groups
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.phase import Phase
 from cowboy_tui.rules.state import GameState
@@ -15,9 +15,10 @@ from cowboy_tui.rules.state import GameState
 from .. import announcements
 from ..arrangement import SMALLEST, Arrangement, arrange, arrange_wall
 from ..commands import Command, Place
-from ..form_layout import most_rows, rows_of
+from ..form_layout import fullest, rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
+from ..number_pad import key_for, on_the_form, with_signs
 from ..table_picture import TableShown
 from ..wording import say_coach, say_coach_briefly
 from .board import Board
@@ -27,9 +28,11 @@ from .roster import Roster
 from .shot_form import ShotForm
 from .table_view import TableView
 from .text_lines import Coach, KeyBar, Log, Preview, TextLine
+from .title_line import TitleLine
 
 _NO_ANSWER = frozenset(
-    {"help", "board", "clear", "theme", "leave_app", "retire", "people", "set_scores"}
+    {"help", "settings", "theme", "leave_app", "retire", "people", "set_scores"}
+    | {"inning", "trail", "extend", "more", "board", "clear"}
 )
 """Commands that are on the key bar, but are no answer to what the prompt says."""
 
@@ -39,13 +42,15 @@ class MarkingPanels(Widget):
 
     # Drawn by the boards it is bound to; a repaint of the panel around them is one of everything.
     state: reactive[GameState | None] = reactive(None, repaint=False)
+    on_pad: reactive[bool] = reactive(False, repaint=False)
+    """Whether the boxes carry the keys of a number pad."""
 
     def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
         super().__init__()
         self._game = game
         self._on_form = True
         self._glyphs = glyphs
-        self._title = TextLine(glyphs, id="title")
+        self.title_line = TitleLine(glyphs, id="title")
         self._coach = Coach(glyphs, id="coach")
         self._too_small = TextLine(glyphs, id="too-small")
         self.form = ShotForm(glyphs)
@@ -59,12 +64,14 @@ class MarkingPanels(Widget):
         self._wall = False
         self._seats = 0
         """Players that the panels are arranged for."""
+        self._form_rows = self._fullest = 0
+        """Rows that the form is given now, and that it takes at most; 0 before it has room."""
 
     def compose(self) -> ComposeResult:
         """Make the panels; each is placed when the room is known."""
         for board in self._boards:
             yield board.data_bind(MarkingPanels.state)
-        yield self._title
+        yield self.title_line
         yield self._coach
         yield self.form
         yield self._prompt
@@ -89,10 +96,20 @@ class MarkingPanels(Widget):
         """Arrange the panels in the new room."""
         self._arrange()
 
+    def watch_on_pad(self) -> None:
+        """Show other keys, and arrange the panels for boxes of another width."""
+        self.show_game()
+        if self.size:
+            self._arrange()
+
     def _arrange(self) -> None:
-        state = self._game.state
-        self._seats = len(state.order)
-        places = self._places(len(state.order))
+        self._seats = len(self._game.state.order)
+        self._fullest = max(
+            rows_of(self._keyed(boxes), self.size.width)
+            for boxes in fullest(self._game.setup.new_game())
+        )
+        self._form_rows = self._needed_rows()
+        places = self._places(self._seats)
         self._too_small.display = places is None
         if places is None:
             self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; the game is kept."
@@ -108,12 +125,11 @@ class MarkingPanels(Widget):
     def _places(self, seats: int) -> Arrangement | None:
         if self._wall:
             return arrange_wall(self.size, seats)
-        return arrange(self.size, self._form_rows(), seats)
+        return arrange(self.size, self._form_rows, seats)
 
-    def _form_rows(self) -> int:
-        """Return the rows that the form is given: more only for marks that are a contradiction."""
-        width = self.size.width
-        return max(most_rows(self._game.setup.new_game(), width), rows_of(self.form.groups, width))
+    def _needed_rows(self) -> int:
+        """Return the rows of the form: more than in any game only for marks that contradict."""
+        return max(self._fullest, rows_of(self.form.groups, self.size.width))
 
     def show_game(self) -> None:
         """Show what has been recorded, after any change of the game."""
@@ -121,7 +137,7 @@ class MarkingPanels(Widget):
         if len(state.order) != self._seats:
             self._arrange()
         dot = f" {self._glyphs.dot} "
-        self._title.text = dot.join(announcements.title(self._game))
+        self.title_line.text = dot.join(announcements.title(self._game, self._key("y")))
         self._show_log(self._log.size.height)
 
     def show_entry(
@@ -142,20 +158,33 @@ class MarkingPanels(Widget):
         self._table.shown = TableShown(
             state.held, state.cue_in_hand, state.phase is Phase.FINAL, pocket
         )
-        self._coach.text = say_coach(state, self._glyphs)
-        self._coach.brief = say_coach_briefly(state)
+
+        def key(letter: str) -> str:
+            return self._key(letter, place)
+
+        self._coach.text = say_coach(state, self._glyphs, key)
+        self._coach.brief = say_coach_briefly(state, key)
         if self._on_form:
-            self.form.groups = groups(state, draft.shot)
-            needed = rows_of(self.form.groups, self.size.width)
-            if 0 < self.form.size.height < needed and self.form.display:
+            self.form.groups = self._keyed(groups(state, draft.shot))
+            if self._form_rows not in (0, self._needed_rows()):
                 self._arrange()
-            self.preview.saying = announcements.preview(
+            saying = announcements.preview(
                 self._game, state, draft, self._glyphs, replacing=replacing
             )
+            if self.on_pad and draft.unfinished:
+                saying = saying._replace(headline=with_signs(saying.headline))
+            self.preview.saying = saying
             return
         self._prompt.saying = announcements.prompt(self._game, state, place)
         self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
         self.preview.saying = announcements.last(self._game, self._glyphs)
+
+    def _key(self, letter: str, place: Place = Place.FORM) -> str:
+        """Return what is to be pressed for a key of the letters."""
+        return key_for(place, letter) if self.on_pad else letter
+
+    def _keyed(self, boxes: tuple[Group, ...]) -> tuple[Group, ...]:
+        return on_the_form(boxes) if self.on_pad else boxes
 
     def _show_form_or_prompt(self) -> None:
         fits = not self._too_small.display and not self._wall

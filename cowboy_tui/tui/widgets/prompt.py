@@ -6,7 +6,8 @@ from textual.content import Content
 from textual.reactive import reactive
 
 from ..cells import fit
-from ..commands import Command, key_name
+from ..commands import Command
+from ..key_names import key_name
 from ..wording import Saying
 from .panel import Line, Panel
 from .text_lines import wrapped

@@ -45,9 +45,24 @@ class RowList(Widget, can_focus=True):
             """The list, for selecting handlers by its id."""
             return self.list
 
-    def __init__(self, glyphs: Glyphs, *, id: str) -> None:  # noqa: A002
+    class Chosen(Message):
+        """The row under the cursor was clicked, or tapped, once more."""
+
+        def __init__(self, sender: "RowList", row: int) -> None:
+            super().__init__()
+            self.list = sender
+            self.row = row
+
+        @property
+        def control(self) -> "RowList":
+            """The list, for selecting handlers by its id."""
+            return self.list
+
+    def __init__(self, glyphs: Glyphs, *, id: str, numbers: bool = False) -> None:  # noqa: A002
         super().__init__(id=id)
         self._glyphs = glyphs
+        self.numbers = numbers
+        """Whether digits are for the rows above all, so that no number pad moves with them."""
 
     def validate_cursor(self, cursor: int) -> int:
         """Keep the cursor on a row."""
@@ -80,8 +95,11 @@ class RowList(Widget, can_focus=True):
             self.post_message(self.Pressed(self, self.cursor, event))
 
     def on_click(self, event: events.Click) -> None:
-        """Put the cursor on the row that was clicked."""
-        self.cursor = self._first + event.y
+        """Put the cursor on the row that was clicked; tell the screen if it was there already."""
+        row = self._first + event.y
+        if row == self.cursor:
+            self.post_message(self.Chosen(self, row))
+        self.cursor = row
 
     @property
     def _first(self) -> int:

@@ -1,6 +1,7 @@
 """The shot form: every mark of the notation as a check box."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from textual import events
 from textual.content import Content
@@ -13,6 +14,16 @@ from ..cells import fit
 from ..form_layout import Placed, lay_out
 from ..glyphs import Glyphs
 from .panel import Line, Panel
+
+CURSOR_STEPS: Final = {
+    "tab": (1, 0),
+    "shift+tab": (-1, 0),
+    "right": (1, 0),
+    "left": (-1, 0),
+    "down": (0, 1),
+    "up": (0, -1),
+}
+"""Keys that move along the boxes: steps along, lines down."""
 
 
 class ShotForm(Panel):

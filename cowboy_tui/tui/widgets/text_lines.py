@@ -7,9 +7,10 @@ from textual.content import Content
 from textual.reactive import reactive
 
 from ..cells import fit, shorten
-from ..commands import Command, key_name
+from ..commands import Command
 from ..glyphs import Glyphs
 from ..innings import Inning
+from ..key_names import key_name
 from ..wording import Saying
 from .panel import Line, Panel
 
@@ -84,7 +85,7 @@ class Log(Panel):
             yield Content.assemble(f" {name} ", fit(tokens, room), (score, style))
 
 
-_ALWAYS = frozenset({"help"})
+_ALWAYS = frozenset({"help", "more"})
 """Commands that are never left out for want of room."""
 
 

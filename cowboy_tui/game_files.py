@@ -1,0 +1,53 @@
+"""Game files named on the command line: read, or told in one line where they are wrong."""
+
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+from typing import NoReturn
+
+from cowboy_tui.console import BAD_INPUT, fail, file_name
+from cowboy_tui.marker import library
+from cowboy_tui.marker.library import Incoming
+from cowboy_tui.rules import gamefile
+from cowboy_tui.rules.gamefile import GameFile
+from cowboy_tui.rules.header import BadFile
+
+MOST_BYTES = 64_000_000
+"""The longest game file that is read, many times longer than any game."""
+
+
+def read_game(file: str) -> GameFile:
+    """Return the game of a file, - for standard input; exit where it cannot be read."""
+    try:
+        return gamefile.read(gamefile.decode(_read_bytes(file)))
+    except BadFile as error:
+        fail_in_file(file, error)
+
+
+def incoming_game(file: str) -> Incoming:
+    """Return the game of a file as it can be brought in; exit where it cannot."""
+    game = read_game(file)
+    try:
+        return library.incoming(game)
+    except BadFile as error:
+        fail_in_file(file, error)
+
+
+def _read_bytes(file: str) -> bytes:
+    if file == "-" and sys.stdin is None:
+        raise BadFile(1, "standard input is closed")
+    try:
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
+            data = source.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise BadFile(1, f"the file cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise BadFile(1, f"the file cannot be read: {error}") from None
+    if len(data) > MOST_BYTES:
+        raise BadFile(1, f"the file is longer than {MOST_BYTES // 1_000_000} MB")
+    return data
+
+
+def fail_in_file(file: str, error: BadFile) -> NoReturn:
+    """Exit with the place in a file at which something is wrong."""
+    fail(f"{file_name(file)}:{error.line}: {error.reason}", BAD_INPUT, prefix="")

@@ -1,0 +1,107 @@
+"""Two lists of events side by side: which belong together, and which came to something else."""
+
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from functools import lru_cache
+from typing import NamedTuple
+
+from cowboy_tui.rules.notation import Act, Event
+from cowboy_tui.rules.shot import Shot
+
+from .revision import Problem, Revision
+from .turn import Turn
+
+
+class Span(NamedTuple):
+    """A row of events of the one list, and those of the other that it belongs to."""
+
+    old_from: int
+    old_to: int
+    new_from: int
+    new_to: int
+    same_acts: bool
+    """Whether the same was done, by whomever; both rows are then of one length."""
+
+
+class Pair(NamedTuple):
+    """An event that is in both lists, perhaps another player's in the second."""
+
+    at: int
+    """Its place in the second list, from 0."""
+    old: Turn
+    new: Turn | Problem
+
+
+class Comparison(NamedTuple):
+    """What a revision makes of a game."""
+
+    changed: frozenset[int]
+    """Places in the new events of those that are not as they were recorded."""
+    pairs: tuple[Pair, ...]
+    """The events that stayed, perhaps as another player's."""
+
+
+def spans(old: Sequence[Event], new: Sequence[Event]) -> Iterator[Span]:
+    """Yield the rows in which two lists of events belong together, in their order."""
+    acts = [event.act for event in old], [event.act for event in new]
+    matcher: SequenceMatcher[Act] = SequenceMatcher(None, *acts, autojunk=False)
+    for tag, old_from, old_to, new_from, new_to in matcher.get_opcodes():
+        yield Span(old_from, old_to, new_from, new_to, tag == "equal")
+
+
+def changes(old: Sequence[Event], new: Sequence[Event]) -> Iterator[Span]:
+    """Yield the rows in which two lists differ, in what was done or who did it."""
+    for span in spans(old, new):
+        if span.same_acts:
+            yield from _other_players(span, old, new)
+        else:
+            yield span
+
+
+def _other_players(span: Span, old: Sequence[Event], new: Sequence[Event]) -> Iterator[Span]:
+    """Yield the rows of a span in which the same was done by others."""
+    begun: int | None = None
+    length = span.old_to - span.old_from
+    for at in range(length + 1):
+        before, after = span.old_from + at, span.new_from + at
+        differs = at < length and old[before].seat != new[after].seat
+        if differs and begun is None:
+            begun = at
+        elif not differs and begun is not None:
+            yield Span(span.old_from + begun, before, span.new_from + begun, after, True)
+            begun = None
+
+
+@lru_cache(maxsize=2)
+def compare(revision: Revision) -> Comparison:
+    """Return what a revision makes of a game, event by event."""
+    head, drop, put = revision.splice
+    was = revision.undone().judged()
+    now = revision.judged()
+    old, new = revision.old[head : head + drop], put
+    changed = {head + at for span in changes(old, new) for at in range(span.new_from, span.new_to)}
+    pairs = [
+        (head + span.old_from + n, head + span.new_from + n)
+        for span in spans(old, new)
+        if span.same_acts
+        for n in range(span.old_to - span.old_from)
+    ]
+    pairs += zip(range(head + drop, len(was)), range(head + len(put), len(now)), strict=True)
+    found = (
+        Pair(after, turn, now[after])
+        for before, after in pairs
+        if isinstance(turn := was[before], Turn)
+    )
+    return Comparison(frozenset(changed), tuple(found))
+
+
+def result_of(turn: Turn) -> str:
+    """Say in a word what an event came to; empty for one that scores nothing by its nature."""
+    seat, ruling = turn.event.seat, turn.ruling
+    if turn.state.winner == seat:
+        return "WON"
+    if seat in turn.state.out - turn.before.out:
+        return "OUT"
+    if ruling.fouls:
+        return f"FOUL -{ruling.run_lost}" if ruling.run_lost else "FOUL"
+    return f"+{ruling.points}" if isinstance(turn.event.act, Shot) else ""

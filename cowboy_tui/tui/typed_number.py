@@ -1,0 +1,32 @@
+"""A number that keys change: typed digit by digit, or counted up and down."""
+
+from collections.abc import Hashable
+from typing import Final
+
+_MOST: Final = 999_999
+
+
+class TypedNumber:
+    """Keeps in mind which row a number is being typed on.
+
+    The first digit that is typed on a row begins a number, the others go on with it; Backspace
+    takes one away, Left and Right count.
+    """
+
+    def __init__(self) -> None:
+        self._row: Hashable = None
+
+    def end(self) -> None:
+        """Have the next digit begin a number."""
+        self._row = None
+
+    def after(self, row: Hashable, number: int, key: str, character: str, step: int = 1) -> int:
+        """Return what a number on a row is after a key."""
+        begun = self._row == row
+        if character.isascii() and character.isdigit():
+            self._row = row
+            return min(int(f"{number if begun else ''}{character}"), _MOST)
+        self._row = row if key == "backspace" else None
+        if key == "backspace":
+            return number // 10
+        return number + {"left": -step, "right": step}.get(key, 0)

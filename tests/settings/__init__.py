@@ -1,0 +1,1 @@
+"""The settings: a value, and the file that keeps it."""
