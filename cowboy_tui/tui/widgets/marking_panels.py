@@ -64,6 +64,8 @@ class MarkingPanels(Widget):
         self._wall = False
         self._seats = 0
         """Players that the panels are arranged for."""
+        self._log_rows = 0
+        """Rows that the log is given, which it may not have been told yet."""
         self._form_rows = self._fullest = 0
         """Rows that the form is given now, and that it takes at most; 0 before it has room."""
 
@@ -120,7 +122,8 @@ class MarkingPanels(Widget):
             _put(panel, region)
         _put(self._prompt, places.form)
         self._show_form_or_prompt()
-        self._show_log(places.log.height)
+        self._log_rows = places.log.height
+        self._show_log()
 
     def _places(self, seats: int) -> Arrangement | None:
         if self._wall:
@@ -138,7 +141,7 @@ class MarkingPanels(Widget):
             self._arrange()
         dot = f" {self._glyphs.dot} "
         self.title_line.text = dot.join(announcements.title(self._game, self._key("y")))
-        self._show_log(self._log.size.height)
+        self._show_log()
 
     def show_entry(
         self,
@@ -190,8 +193,8 @@ class MarkingPanels(Widget):
         fits = not self._too_small.display and not self._wall
         self.form.display, self._prompt.display = self._on_form and fits, not self._on_form and fits
 
-    def _show_log(self, rows: int) -> None:
-        self._log.innings = last_innings(self._game.turns, max(1, rows))
+    def _show_log(self) -> None:
+        self._log.innings = last_innings(self._game.turns, max(1, self._log_rows))
 
 
 def _put(panel: Widget, region: Region) -> None:
