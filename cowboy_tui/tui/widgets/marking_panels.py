@@ -66,6 +66,8 @@ class MarkingPanels(Widget):
         self._seats = 0
         """Players that the panels are arranged for."""
         self._match: Match | None = None
+        self._log_rows = 0
+        """Rows that the log is given, which it may not have been told yet."""
         self._form_rows = self._fullest = 0
         """Rows that the form is given now, and that it takes at most; 0 before it has room."""
 
@@ -122,7 +124,8 @@ class MarkingPanels(Widget):
             _put(panel, region)
         _put(self._prompt, places.form)
         self._show_form_or_prompt()
-        self._show_log(places.log.height)
+        self._log_rows = places.log.height
+        self._show_log()
 
     def _places(self, seats: int) -> Arrangement | None:
         if self._wall:
@@ -142,7 +145,7 @@ class MarkingPanels(Widget):
         dot = f" {self._glyphs.dot} "
         parts = announcements.title(self._game, match, self._glyphs, self._key("y"))
         self.title_line.text = dot.join(parts)
-        self._show_log(self._log.size.height)
+        self._show_log()
 
     def show_entry(
         self,
@@ -194,8 +197,8 @@ class MarkingPanels(Widget):
         fits = not self._too_small.display and not self._wall
         self.form.display, self._prompt.display = self._on_form and fits, not self._on_form and fits
 
-    def _show_log(self, rows: int) -> None:
-        self._log.innings = last_innings(self._game.turns, max(1, rows))
+    def _show_log(self) -> None:
+        self._log.innings = last_innings(self._game.turns, max(1, self._log_rows))
 
 
 def _put(panel: Widget, region: Region) -> None:
