@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
+from ..commands import Command
 from ..glyphs import Glyphs
 from ..shot_clock import ShotClock, Stage
 from ..widgets.marking_panels import MarkingPanels
@@ -39,6 +40,12 @@ class ClockedScreen(GameScreen):
         self._shot_clock: ShotClock | None = None
         self._stage = Stage.RUNNING
         self._timer: Timer | None = None
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that do something now; without a clock there is nothing to extend."""
+        off = self._shot_clock is None
+        return tuple(each for each in super().commands if not (off and each.id == "extend"))
 
     def apply_settings(self, settings: Settings) -> None:
         """Begin the shot's time anew when it is another."""

@@ -43,7 +43,7 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         alarm: str = "",
     ) -> None:
         super().__init__(game, glyphs, clock, settings)
-        self._alarm = alarm
+        self._panels.preview.alarm = printable(alarm)
         self._enter = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
@@ -61,9 +61,8 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         yield self._panels
 
     def on_mount(self) -> None:
-        """Show the game as it stands, and what is wrong from the start."""
+        """Show the game as it stands."""
         self._show_game()
-        self._panels.preview.alarm = printable(self._alarm)
 
     @property
     def place(self) -> Place:
@@ -89,10 +88,8 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
             useless.add("respot")
         if self._replacing:
             useless |= {"undo", "redo", "retire", "people", "set_scores", "correct"}
-        if self._draft.empty and not self._replacing:
+        if self._idle:
             useless |= {"clear", "back"}
-        if self._shot_clock is None:
-            useless.add("extend")
         return tuple(each for each in super().commands if each.id not in useless)
 
     def apply_settings(self, settings: Settings) -> None:
@@ -115,11 +112,18 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
             self.judged_in, self._draft, self.place, self.commands, replacing=self._replacing
         )
 
+    @property
+    def _idle(self) -> bool:
+        return self._draft.empty and not self._replacing
+
+    def bounces(self, command: Command | None) -> bool:
+        """Return whether what records, or goes on, came too soon after a recording."""
+        enters = command and command.id in ("record", "go_on")
+        return bool(enters and self._enter.ignores(idle=self._idle))
+
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
-        idle = self._draft.empty and not self._replacing
-        record = self.key_map.command(Place.FORM, event.key)
-        if record and record.id == "record" and self._enter.ignores(idle=idle):
+        if self.bounces(self.key_map.command(Place.FORM, event.key)):
             event.stop()
             event.prevent_default()
             return
@@ -131,7 +135,7 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
             self._notice = False
             self._note(self._draft.typed(key))
             return
-        walks_log = event.key == "up" and idle and not self._panels.form.cursor
+        walks_log = event.key == "up" and self._idle and not self._panels.form.cursor
         if event.key in CURSOR_STEPS and self.place is Place.FORM and not walks_log:
             event.stop()
             event.prevent_default()

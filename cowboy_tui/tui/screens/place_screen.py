@@ -10,6 +10,7 @@ from ..commands import Command, Place
 from ..glyphs import Glyphs
 from ..key_map import KeyMap, key_map_of
 from ..messages import AskHelp, ChangeSettings, ChangeTheme, LeaveApp
+from ..widgets.text_lines import KeyBar
 
 
 class PlaceScreen(Screen[None]):
@@ -54,6 +55,15 @@ class PlaceScreen(Screen[None]):
         """Return the command that a key gives here; a letter is the same with Caps Lock on."""
         key = event.key.lower() if len(event.key) == 1 else event.key
         return self.key_map.command(self.place, key)
+
+    async def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
+        """Give the command that was clicked."""
+        if not self.bounces(message.command):
+            await self.give(message.command)
+
+    def bounces(self, command: Command | None) -> bool:
+        """Return whether a command came too soon after another to be meant."""
+        return False
 
     async def give(self, command: Command) -> None:
         """Carry a command out, as its key does."""
