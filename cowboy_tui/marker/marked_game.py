@@ -142,6 +142,8 @@ class MarkedGame:
         possible, NothingToTakeBack where nothing is changed, BadText for a reason that cannot be
         kept, Conflict where the game has gone on since the revision was begun.
         """
+        if revision.old != tuple(self._history.events):
+            raise IllegalEvent("the game has gone on since the correction was begun")
         if problems := revision.problems():
             raise IllegalEvent(problems[0].reason)
         at, drop, put = revision.splice

@@ -76,9 +76,7 @@ class Revision(NamedTuple):
 
     def _goes_on(self, judged: "Sequence[Turn | Problem]", at: int) -> bool:
         """Return whether the event after one belongs to the same inning."""
-        one = judged[at]
-        ended = isinstance(one, Turn) and one.ruling.inning_over
-        return not ended and self.new[at].seat == self.new[at + 1].seat
+        return not _ends_inning(judged[at]) and self.new[at].seat == self.new[at + 1].seat
 
     def without_problems(self) -> "Revision":
         """Leave out every event that is not possible."""
@@ -110,6 +108,13 @@ class Revision(NamedTuple):
                 state, _ = apply(after, event)
             new.append(event)
         return self._replace(new=tuple(new))
+
+    def gone_on(self, events: Sequence[Event]) -> "Revision | None":
+        """Return the same correction of a game that has gone on; None where it is another one."""
+        known = len(self.old)
+        if tuple(events[:known]) != self.old:
+            return None
+        return self._replace(old=tuple(events), new=(*self.new, *events[known:]))
 
     def undone(self) -> "Revision":
         """Return the events as they stand, changed in nothing."""
@@ -152,6 +157,19 @@ class Revision(NamedTuple):
 
     def _with(self, at: int, drop: int, put: tuple[Event, ...]) -> "Revision":
         return self._replace(new=(*self.new[:at], *put, *self.new[at + drop :]))
+
+
+def _ends_inning(judged: Turn | Problem) -> bool:
+    """Return whether an event ends an inning, or would if it were that player's turn."""
+    if isinstance(judged, Turn):
+        return judged.ruling.inning_over
+    if not judged.out_of_turn:
+        return False
+    try:
+        _, ruling = apply(judged.before._replace(at_table=judged.event.seat), judged.event)
+    except IllegalEvent:
+        return False
+    return ruling.inning_over
 
 
 _BY_THE_ONE_AT_THE_TABLE = frozenset({Action.REPEAT, Action.TAKE, Action.RESPOT, Action.SKIP})

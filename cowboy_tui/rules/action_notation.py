@@ -17,8 +17,10 @@ ORDER: Final = "order:"
 SET: Final = "set:"
 
 _NUMBERS: Final = re.compile(r"[0-9]{1,9}(?:,[0-9]{1,9})*")
-_NAME: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s":#]+')
-"""A name as it stands, or as JSON has it when it holds what would part the token."""
+_PLAIN: Final = re.compile(r'[^\s":#]+')
+"""A name as it stands, holding nothing that would part the token."""
+_NAME: Final = re.compile(rf'"(?:[^"\\]|\\.)*"|{_PLAIN.pattern}')
+"""A name as JSON has it, or as it stands."""
 
 
 def parse_action(text: str) -> Join | Order | SetScores | None:
@@ -35,7 +37,7 @@ def parse_action(text: str) -> Join | Order | SetScores | None:
 def format_action(act: Join | Order | SetScores) -> str:
     """Write a token as `parse_action` reads it."""
     if isinstance(act, Join):
-        plain = _NAME.fullmatch(act.name)
+        plain = _PLAIN.fullmatch(act.name)
         name = act.name if plain else json.dumps(act.name, ensure_ascii=False)
         return f"{JOIN}{name}:{act.score}"
     if isinstance(act, Order):

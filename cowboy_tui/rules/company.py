@@ -9,7 +9,10 @@ from .transition import Outcome, bank, changed, citing, put_out, settle
 
 
 def retire(state: GameState, seat: int) -> Outcome:
-    """Take a player out at his own wish; a run in progress is banked (ruling 7)."""
+    """Take a player out at his own wish; a run in progress is banked (ruling 7).
+
+    With a run at the table he has played an inning without a foul, as in `sit_out`.
+    """
     if refusal := _no_player(state, seat):
         return refusal
     if seat in state.out:
@@ -17,8 +20,7 @@ def retire(state: GameState, seat: int) -> Outcome:
     retired = state._replace(retired=state.retired | {seat})
     if seat != state.at_table:
         return settle(*put_out(retired, seat, Ruling(), "retired"))
-    after = bank(retired)._replace(at_table=state.next_seat(seat))
-    after, ruling = put_out(after, seat, Ruling(inning_over=True), "retired")
+    after, ruling = put_out(_leave(retired, seat), seat, Ruling(inning_over=True), "retired")
     if after.choice_due:
         after, ruling = _pass_choice(after, ruling)
     elif after.opening is Opening.DUE and not after.over:
@@ -33,10 +35,7 @@ def sit_out(state: GameState, seat: int) -> Outcome:
     one he has played none, and nothing counts.
     """
     ruling = citing(state, Ruling(inning_over=True), "sits_out_run" if state.run else "sits_out")
-    after = bank(state)._replace(at_table=state.next_seat(seat))
-    if state.run:
-        row = foul_row_after(state.rulebook, state.foul_rows[seat - 1], ruling)
-        after = after._replace(foul_rows=changed(state.foul_rows, seat, row))
+    after = _leave(state, seat)
     if after.choice_due:
         after, ruling = _pass_choice(after, ruling)
     elif after.opening is Opening.DUE:
@@ -88,6 +87,18 @@ def reorder(state: GameState, order: Order) -> Outcome:
         return Refusal(f"an order begins with the player at the table, {state.at_table}")
     out = tuple(seat for seat in state.order if seat in state.out)
     return state._replace(order=(*order.seats, *out)), citing(state, Ruling(), "new_order")
+
+
+def _leave(state: GameState, seat: int) -> GameState:
+    """Bank the run of a player who leaves the table without a foul, for the next player.
+
+    Without a run he has played no inning, and his fouls in a row stand (ruling 4).
+    """
+    after = bank(state)._replace(at_table=state.next_seat(seat))
+    if not state.run:
+        return after
+    row = foul_row_after(state.rulebook, state.foul_rows[seat - 1], Ruling(inning_over=True))
+    return after._replace(foul_rows=changed(state.foul_rows, seat, row))
 
 
 def _pass_choice(state: GameState, ruling: Ruling) -> tuple[GameState, Ruling]:

@@ -41,10 +41,13 @@ def clean_text(text: str, what: str = "text", longest: int = LONGEST_TEXT) -> st
     Raises BadText for control characters, escape sequences, characters that turn the direction
     of writing around, lone surrogates, line separators, and more than `longest` characters.
     """
-    # Before it is normalised, which takes the square of the time for a row of accents.
+    # Before it is normalised, which takes the square of the time for a row of accents, and
+    # after it, which parts some characters.
     if len(text.strip()) > longest:
         raise BadText(f"{what} is longer than {longest} characters")
     cleaned = unicodedata.normalize("NFC", text).strip()
+    if len(cleaned) > longest:
+        raise BadText(f"{what} is longer than {longest} characters")
     for character in cleaned:
         if is_control(character):
             raise BadText(f"{what} has a control character in it (U+{ord(character):04X})")

@@ -22,12 +22,19 @@ CONFLICT = (
     "Your marks are still on the form."
 )
 
-MARKS_LEFT = Saying(
-    "refused", "Marks are on the form.", ("Enter records them, Esc clears them; then go home.",)
+GONE_ON = (
+    "Another terminal recorded meanwhile, nothing of yours was: it is in the list now. "
+    "Look, and save again."
+)
+CHANGED_ELSEWHERE = (
+    "Another terminal changed what you are correcting, nothing of yours was recorded: "
+    "leave (Esc) and begin anew."
 )
 
+MARKS_LEFT = Saying("refused", "Marks are on the form.", ("Record them or take them back first.",))
+
 MARKS_WAIT = Saying(
-    "refused", "Marks are on the form.", ("Enter takes them for this shot, Esc drops them.",)
+    "refused", "Marks are on the form.", ("Enter takes them for this shot; or drop them first.",)
 )
 
 _WAITING = {
@@ -39,15 +46,18 @@ _WAITING = {
 """What a prefix waits for."""
 
 
-def title(game: MarkedGame) -> Iterator[str]:
-    """Yield the parts of the title: where, by which rules, to how many points."""
+def title(game: MarkedGame, redo: str) -> Iterator[str]:
+    """Yield the parts of the title: where, by which rules, to how many points.
+
+    `redo` is the key that makes again what was taken back.
+    """
     setup, rulebook = game.setup, game.setup.rulebook
     yield "Cow-Boy pool"
     if table := setup.tag("Table"):
         yield f"table {table}"
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
     if game.undone:
-        yield f"{game.undone} TAKEN BACK (y makes again)"
+        yield f"{game.undone} TAKEN BACK ({redo} makes again)"
     if game.reconstructed:
         yield "RECONSTRUCTED"
     if game.abandoned:

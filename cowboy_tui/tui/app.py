@@ -25,6 +25,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
 from .glyphs import FULL, Glyphs
 from .messages import CorrectGame, OpenGame, SetUpGame
+from .pad_hand import PadHand
 from .palette import palette_of
 from .pasted import BadPaste, keys_of
 from .preferences import Preferences
@@ -33,6 +34,7 @@ from .screens.help import HelpScreen
 from .screens.home import HomeScreen
 from .screens.marking import MarkingScreen
 from .screens.new_game import NewGameScreen
+from .screens.pad_list import PadLines
 from .screens.place_screen import PlaceScreen
 from .screens.question import Question
 from .screens.settings import SettingsScreen
@@ -73,7 +75,8 @@ class CowboyApp(App[None]):
         for each in THEMES:
             self.register_theme(each)
         self.theme = (theme or theme_of(settings)).name
-        self.turnstile = Turnstile(self, super().on_event)
+        self._pad = PadHand(self)
+        self.turnstile = Turnstile(self, self._deliver)
 
     def on_mount(self) -> None:
         """Go straight into the game, or home where there is none."""
@@ -94,6 +97,16 @@ class CowboyApp(App[None]):
             self.turnstile.put(event)
         else:
             await super().on_event(event)
+
+    async def _deliver(self, event: events.Event) -> None:
+        """Hand a key on, as what it stands for where the marker has a number pad."""
+        taken = await self._pad.take(event) if isinstance(event, events.Key) else event
+        if taken is not None:
+            await super().on_event(taken)
+
+    def on_pad_lines_pressed(self, message: PadLines.Pressed) -> None:
+        """Take a click on a line of the pad's list as its key."""
+        self.turnstile.put(events.Key(message.key, message.key))
 
     def _let_pasted_in(self, event: events.Paste) -> None:
         try:
@@ -161,7 +174,8 @@ class CowboyApp(App[None]):
         """Show the help for where the marker is."""
         screen = self.screen
         if isinstance(screen, PlaceScreen):
-            self.push_screen(HelpScreen(screen.place, screen.rulebook, screen.key_map))
+            keys, on_pad = screen.key_map, screen.on_pad
+            self.push_screen(HelpScreen(screen.place, screen.rulebook, keys, on_pad=on_pad))
 
     def on_go_home(self) -> None:
         """Show the home screen, the evening so far in the one file that people copy."""

@@ -150,14 +150,14 @@ COMMANDS: Final = (
     Command(
         "leave_out",
         ("a",),
-        "leave them out",
+        "leave out",
         "Leave out every event that is not possible any more.",
         (Place.CORRECTION,),
     ),
     Command(
         "sat_out",
         ("e",),
-        "others sat out",
+        "sat out",
         "Leave events to those they are noted for; the players before them sat out.",
         (Place.CORRECTION,),
     ),
@@ -185,15 +185,8 @@ COMMANDS: Final = (
     Command(
         "give_to",
         ("v",),
-        "was another's",
+        "inning of",
         "Give the inning under the cursor to another player.",
-        (Place.CORRECTION,),
-    ),
-    Command(
-        "give_shot_to",
-        ("f",),
-        "only this",
-        "Give the one event under the cursor to another player.",
         (Place.CORRECTION,),
     ),
     Command(
@@ -201,6 +194,13 @@ COMMANDS: Final = (
         ("u", "ctrl+z"),
         "undo",
         "Take back the last step of the correction.",
+        (Place.CORRECTION,),
+    ),
+    Command(
+        "give_shot_to",
+        ("f",),
+        "shot of",
+        "Give the one event under the cursor to another player.",
         (Place.CORRECTION,),
     ),
     Command(
@@ -281,6 +281,9 @@ COMMANDS: Final = (
     ),
 )
 """All commands, in the order in which they are shown."""
+
+MORE: Final = Command("more", ("*",), "more", "Everything that has no key of its own.", ())
+"""Opens the list of the number pad; only that has a key for it."""
 
 
 def commands_at(place: Place) -> tuple[Command, ...]:

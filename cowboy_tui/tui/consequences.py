@@ -1,8 +1,9 @@
 """What follows from a correction: scores, turn and winner, before and after."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
-from cowboy_tui.marker.comparison import Pair, compare, result_of
+from cowboy_tui.marker.comparison import compare, result_of
 from cowboy_tui.marker.revision import Revision
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.state import GameState
@@ -12,16 +13,21 @@ from .glyphs import Glyphs
 from .reasons import say_problem
 
 _NAME_WIDTH = 10
+_SCORE_WIDTH = 7
+"""Cells of a score that is followed by WON or OUT."""
 
 
-def standings(revision: Revision, glyphs: Glyphs) -> Iterator[tuple[str, bool]]:
+def standings(revision: Revision, width: int, glyphs: Glyphs) -> Iterator[tuple[str, bool]]:
     """Yield a line a player, whose turn it is and who has won; and whether that is changed."""
+    names = max(3, min(_NAME_WIDTH, width - 2 * _SCORE_WIDTH - len(glyphs.arrow) - 4))
+    yield f"{'':{names + 1}} {'was':>{_SCORE_WIDTH}} {glyphs.arrow} now", True
     was, now = revision.undone().final, revision.final
     players = max(was.players, now.players, key=len)
     for seat, name in enumerate(players, 1):
         old, new = _standing(was, seat), _standing(now, seat)
         sign = "*" if old != new else " "
-        line = f"{sign}{fit(name, _NAME_WIDTH, glyphs.cut)} {old:>7} {glyphs.arrow} {new}"
+        shown = fit(name, names, glyphs.cut)
+        line = f"{sign}{shown} {old:>{_SCORE_WIDTH}} {glyphs.arrow} {new}"
         yield line, old != new
     old, new = _turn(was, glyphs), _turn(now, glyphs)
     yield f"{'*' if old != new else ' '}turn: {old} {glyphs.arrow} {new}", True
@@ -43,23 +49,31 @@ def to_be_put_right(revision: Revision) -> str:
 
 
 def judged_anew(revision: Revision, glyphs: Glyphs) -> Iterator[str]:
-    """Yield a line for each later event that came to something else, or is another player's."""
-    for pair in compare(revision).pairs:
-        if isinstance(pair.new, Turn) and (said := _say_pair(pair, pair.new, glyphs)):
-            yield said
+    """Yield a line for each row of later events that are another player's, or came to another
+    thing than they did.
+    """
+    said = [
+        (pair.at + 1, pair.new.event.token, text)
+        for pair in compare(revision).pairs
+        if isinstance(pair.new, Turn) and (text := _say_pair(pair.old, pair.new, glyphs))
+    ]
+    # Events one after the other, of which the same is to be said.
+    rows = groupby(enumerate(said), lambda each: (each[1][2], each[1][0] - each[0]))
+    for (text, _), row in rows:
+        numbers = [(number, token) for _, (number, token, _) in row]
+        (first, token), (last, _) = numbers[0], numbers[-1]
+        yield f"no. {first} {token}: {text}" if first == last else f"no. {first} to {last}: {text}"
 
 
-def _say_pair(pair: Pair, new: Turn, glyphs: Glyphs) -> str:
-    old = pair.old
+def _say_pair(old: Turn, new: Turn, glyphs: Glyphs) -> str:
+    """Say what became of an event; empty for nothing."""
     names = [shorten(_name(turn), _NAME_WIDTH, glyphs.cut) for turn in (old, new)]
     results = [result_of(turn) or "done" for turn in (old, new)]
-    told = f"no. {pair.at + 1} {new.event.token}:"
-    if old.event.seat != new.event.seat:
-        told = f"{told} {names[0]} {glyphs.arrow} {names[1]}"
-        return told if results[0] == results[1] else f"{told}, {results[0]} was, now {results[1]}"
-    if results[0] == results[1]:
-        return ""
-    return f"{told} {results[0]} was, now {results[1]}"
+    said = "" if results[0] == results[1] else f"{results[0]} was, now {results[1]}"
+    if old.event.seat == new.event.seat:
+        return said
+    moved = f"{names[0]} {glyphs.arrow} {names[1]}"
+    return f"{moved}, {said}" if said else moved
 
 
 def _name(turn: Turn) -> str:

@@ -8,6 +8,7 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import Iterable
 from encodings import utf_8
 from functools import partial
 from types import FrameType
@@ -99,6 +100,11 @@ class TerminalDriver(LinuxDriver):
         """Write, on a plain terminal without signs that it does not have."""
         super().write(data.translate(_PLAIN_SIGNS) if self._plain else data)
 
+    def start_application_mode(self) -> None:
+        """Start as ever, with the number pad in numeric mode."""
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self.write(_NUMERIC_PAD)
+
     def process_message(self, message: Message) -> None:
         """Take a line feed as Enter, and no more of a paste than shows that it is too long.
 
@@ -152,8 +158,29 @@ class _Decoder(utf_8.IncrementalDecoder):
         return super().decode(data, final)
 
 
+_PAD_SEQUENCES: Final = {
+    "\x1bOE": Key("kp_begin", None),
+    "\x1b[G": Key("kp_begin", None),
+    "\x1bOl": Key("separator", ","),
+    "\x1b[57427u": Key("kp_begin", None),
+}
+"""Keys of a number pad that Textual drops or takes for Alt and letters.
+
+The 5 without Num Lock, of xterm with application cursor keys, of the Linux console and as Kitty
+might send it; the comma that some pads have in place of the point, with an application keypad.
+"""
+
+_NUMERIC_PAD: Final = "\x1b>"
+"""Has the pad send digits with Num Lock on, whatever mode another program left it in (DECKPNM)."""
+
+
 class _Parser(XTermParser):
-    """Leaves out what the mouse does on a terminal that says it has no size."""
+    """Hears every key of a number pad, and no mouse on a terminal that says it has no size."""
+
+    def _sequence_to_key_events(self, sequence: str, alt: bool = False) -> Iterable[Key]:
+        if sequence in _PAD_SEQUENCES:
+            return (_PAD_SEQUENCES[sequence].copy(),)
+        return super()._sequence_to_key_events(sequence, alt)
 
     def parse_mouse_code(self, code: str) -> Message | None:
         try:

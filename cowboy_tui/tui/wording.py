@@ -1,5 +1,6 @@
 """What the marking screen says, in words: the preview, the coach, the announcements."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from cowboy_tui.marker.turn import Turn
@@ -64,14 +65,14 @@ def say_turn(turn: Turn, glyphs: Glyphs) -> Saying:
     if state.out != before.out:
         # That somebody is out is said last by the rules, and wanted first.
         details = details[::-1]
+    if not isinstance(event.act, Shot):
+        return Saying("plain", say_action(turn) + _what_next(before, state), details)
     banked_before, banked = before.banked[event.seat - 1], state.banked[event.seat - 1]
     if ruling.fouls:
         reasons = ", ".join(FOUL_WORDS[foul] for foul in ruling.fouls)
         lost = f", {name} loses the run of {ruling.run_lost}" if ruling.run_lost else ""
         headline = f"FOUL: {reasons}{lost}. {name} stays at {banked}."
         return Saying("bad", headline + _what_next(before, state), details)
-    if not isinstance(event.act, Shot):
-        return Saying("plain", say_action(turn) + _what_next(before, state), details)
     if ruling.wins:
         return Saying("good", f"{name} WINS with {banked} points!", details)
     if ruling.points:
@@ -119,17 +120,23 @@ def _held(before: GameState, state: GameState) -> str:
     return f"{said} OFF THE TABLE: {still}." if still else said
 
 
-def say_coach(state: GameState, glyphs: Glyphs) -> str:
-    """Say what the player at the table needs, by phase, the most useful thing first."""
+def say_coach(state: GameState, glyphs: Glyphs, key: Callable[[str], str] = str) -> str:
+    """Say what the player at the table needs, by phase, the most useful thing first.
+
+    `key` gives what is to be pressed for a key of the letters.
+    """
     advice = advise(state)
     if advice is None:
-        return f"{name_of(state, state.winner)} has won. u takes it back."
+        return f"{name_of(state, state.winner)} has won. {key('u')} takes it back."
     if state.choice_due:
         opener = name_of(state, state.opener)
-        return f"r: {opener} repeats the opening shot   t: {name_of(state, state.at_table)} opens"
-    said = _say_advice(advice, glyphs)
+        other = name_of(state, state.at_table)
+        return f"{key('r')}: {opener} repeats the opening shot   {key('t')}: {other} opens"
+    said = _say_advice(advice, glyphs, key)
     if may_demand_respot(state):
-        return "a: all balls spotted, the 1 being off (H12). Or note what is struck: (3), c, m"
+        struck = f"{key('(')}3{key(')')}, {key('c')}, {key('m')}"
+        spotted = f"{key('a')}: all balls spotted, the 1 being off (H12)"
+        return f"{spotted}. Or note what is struck: {struck}"
     if state.opening == "due":
         return f"Opening shot, the 3 first. {said}"
     return said
@@ -140,11 +147,15 @@ def may_demand_respot(state: GameState) -> bool:
     return not state.over and respot_objection(state.rulebook, state.total, state.held) is None
 
 
-def _say_advice(advice: Advice, glyphs: Glyphs) -> str:
+def _say_advice(advice: Advice, glyphs: Glyphs, key: Callable[[str], str]) -> str:
     if advice.phase is Phase.FINAL:
         dot = f" {glyphs.dot} "
         return dot.join(
-            ("To win: strike the 1", "no other ball", "cue ball into the called pocket (w)")
+            (
+                "To win: strike the 1",
+                "no other ball",
+                f"cue ball into the called pocket ({key('w')})",
+            )
         )
     reach = f"needs {advice.needs} for exactly {advice.threshold}"
     if not (advice.exact or advice.over or advice.phase is Phase.CAROMS):

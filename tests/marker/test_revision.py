@@ -197,3 +197,11 @@ def test_a_correction_of_a_game_that_has_gone_on_is_refused(
     with pytest.raises(Conflict):
         game.correct(begun)
     assert game.events == other.events
+
+
+def test_innings_that_are_out_of_turn_stay_apart() -> None:
+    game = revision("1: 5 - / 2: 3 - / 3: c - / 1: 1 -")
+    moved = game.given_to(2, 2, 3)
+    assert [problem.at for problem in moved.problems()][:2] == [2, 3]
+    assert moved.inning_at(2) == (2, 2)
+    assert moved.inning_at(4) == (4, 2)

@@ -11,14 +11,21 @@ from collections import Counter
 from tests.naive.generator import preset, random_game
 from tests.naive.scorer import LETTERS, Event, Refused, score
 
+ACTIONS = ["repeat", "take", "respot", "retire", "skip", "return", "join", "order", "set"]
+
 
 def count_event(stats: Counter[str], event: Event, phase: str | None) -> None:
     token: str = event["token"]
-    if token in ("repeat", "take", "respot", "retire"):
-        stats[f"action {token}"] += 1
+    action = token.split(":")[0]
+    if action in ACTIONS:
+        stats[f"action {action}"] += 1
+        if action == "join":
+            stats["action join in quotes"] += token.startswith('join:"')
+        if action in ("skip", "retire", "return") and phase is not None:
+            stats[f"action {action} while {phase}"] += 1
     else:
         stats[f"phase {phase}"] += 1
-        for mark in "-()" + LETTERS + "^~":
+        for mark in "-()" + LETTERS + "^~@":
             if mark in token:
                 stats[f"mark {mark}"] += 1
         if "()" in token:
@@ -34,9 +41,7 @@ def count_event(stats: Counter[str], event: Event, phase: str | None) -> None:
             stats["fouls several in a shot"] += 1
     if event["respotted"]:
         stats["respotted"] += 1
-        stats[f"respotted by {'action' if token in ('respot', 'retire') else 'shot'}"] += 1
-        if token == "retire":
-            stats["respotted by retire"] += 1
+        stats[f"respotted by {action if action in ACTIONS else 'shot'}"] += 1
     if event["choice_due"]:
         stats["choice due"] += 1
     if event["off_table"]:
@@ -44,7 +49,8 @@ def count_event(stats: Counter[str], event: Event, phase: str | None) -> None:
     if event["inning_over"]:
         stats["inning over"] += 1
     if event["winner"] is not None:
-        stats["game won by the final shot" if "w" in token else "game won by the last left"] += 1
+        won_by_shot = action not in ACTIONS and "w" in token
+        stats["game won by the final shot" if won_by_shot else "game won by the last left"] += 1
 
 
 def main() -> None:
@@ -67,7 +73,7 @@ def main() -> None:
         for event in result["events"]:
             count_event(stats, event, phase)
             phase = event["phase"]
-            if event["out"] != out and event["token"] != "retire":
+            if event["out"] != out and event["token"] not in ("retire", "return"):
                 stats[f"out by forfeit {book['forfeit']}"] += 1
             out = event["out"]
     for _ in range(games):

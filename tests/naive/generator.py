@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import random
 from typing import Any
 
@@ -34,6 +35,39 @@ NAMES = [
     "Ann ",
     "Ümit",
 ]
+LATECOMERS = [
+    "Eve",
+    "Li Na",
+    "a:b",
+    'Jim "Joe" K',
+    "# 1",
+    '"Joe"',
+    '"Joe" K',
+    '"a\\\\"',
+    '"',
+    "\\\\",
+    '\\\\"',
+    "Zoe\u0308",
+    "李 雷",
+    "back\\slash",
+    "back \\slash",
+    "\u3000wide\u3000x",
+    "no\u00a0break",
+    "x" * 200,
+    "\U0001f600 smile",
+    "join:Eve:5",
+    "retire",
+    "1,2",
+]
+BAD_JOINS = r"""
+join:::5 join:a:b:5 join:Eve join:Eve: join:Eve:-1 join:Eve:1.5 join:Eve:+1 join:Eve:99999 join::5
+join:a"b:5 join:"ab:5 join:"ab"5 join:"ab" join:"ab":5x join:"a\":5 join:"a\qb":5 join:"":5
+join:"Eve"x:5 join:"a\u0000b":5 join:"a\nb":5 join:"\ud800":5 join:"\ud83d\ude00":0 join:'Eve':5
+join:Eve:٥ join:Eve:5: join:"\u0020":0 join:"Eve":0 join:"\u0045ve":0 Join:Eve:0 join join:
+join:Eve#:0 join:Eve:0#5 join:"E#e":# join:P1:0 join:"P1":0 join:"\u0050\u0031":0 join:a\:0
+join:a\u0041:0 join:"a\/b":0 join:"a"b":0 join:e;x:0 join:"P1\u0020":0 join:"\tEve":0
+join:"Eve\n":0 join:"a\u200bb":0 join:Eve:00 join:"\udc00":0
+"""
 OTHER_FOULS = "thnbpx"
 ODD = """
 z() zm zr m3 m^5 mc ()d z(3) sj sw w rw 3r (33) (13)d c(135) (3)c 5^5 ~5 -- -c 1~1^1 (3 3) ^ ~ (2)
@@ -57,6 +91,9 @@ def random_game(rng: random.Random, *, players: int | None = None, legal: bool =
         "wrong": rng.choice([0.1, 0.4, 0.8]),
         "skill": rng.choice([0.0, 0.3, 0.6, 0.85]),
         "retire": rng.choice([0.0, 0.0, 0.01, 0.05]),
+        "company": rng.choice([0.0, 0.0, 0.02, 0.1, 0.4]),
+        "set": rng.choice([0.0, 0.0, 0.0, 0.01, 0.05]),
+        "called": rng.choice([0.0, 0.3]),
     }
     if not legal:
         mood["length"] = rng.choice([0, 1, 2, 3, 5, 8, 12])
@@ -154,6 +191,10 @@ def _legal_turn(rng: random.Random, state: State, mood: dict[str, Any]) -> tuple
 
 def _any_turn(rng: random.Random, state: State, mood: dict[str, Any]) -> tuple[int, str]:
     seat: int = state["at_table"]
+    if rng.random() < mood["set"]:
+        return _setting(rng, state)
+    if rng.random() < mood["company"]:
+        return _coming_or_going(rng, state)
     if state["choice_due"]:
         if rng.random() < 0.85:
             return seat, rng.choice(["repeat", "take"])
@@ -167,19 +208,65 @@ def _any_turn(rng: random.Random, state: State, mood: dict[str, Any]) -> tuple[i
         # The next player waits for his final shot: bring him to the table with the 1 held.
         waiting = state["scores"][next_seat(state, seat) - 1] == state["book"]["caroms_to"]
         if waiting and 1 in state["held"] and rng.random() < 0.6:
-            return seat, rng.choice(["retire", "(3)~1", "(5)~1", "m~1", "mj~1"])
+            return seat, rng.choice(["retire", "skip", "(3)~1", "(5)~1", "m~1", "mj~1"])
         if waiting and 1 not in state["held"] and rng.random() < 0.15:
             return seat, rng.choice(["1~1", "c^1~1", "(3)^1~1", "^1j~1"])
     if phase == "final" and state["run"] and rng.random() < 0.25:
         return seat, rng.choice(["-", "(1)"])
     if phase == "final" and rng.random() < mood["skill"] / 3:
-        return seat, rng.choice(["w", "(1)w", "^3w", "1w", "w3", "(1)w~5", "w^1", "w^5~5"])
+        token = rng.choice(["w", "(1)w", "^3w", "1w", "w3", "(1)w~5", "w^1", "w^5~5"])
+        return seat, token + rng.choice(["", f"@{rng.randint(1, 6)}"])
     if phase != "final" and rng.random() < mood["skill"]:
         return seat, _good_shot(rng, state, phase)
     pieces = _shot(rng, state, phase, mood)
+    if phase == "final" and pieces != ["-"] and rng.random() < mood["called"]:
+        pieces.append(f"@{rng.randint(1, 6)}")
     if rng.random() < 0.3:
         rng.shuffle(pieces)
     return seat, "".join(pieces)
+
+
+def _coming_or_going(rng: random.Random, state: State) -> tuple[int, str]:
+    """Somebody is passed over, leaves, comes back, comes late, or the order changes."""
+    seat: int = state["at_table"]
+    kind = rng.choice(["skip", "skip", "retire", "return", "return", "join", "order"])
+    if kind == "skip":
+        return seat, "skip"
+    if kind == "retire" and len(state["out"]) < state["seats"] - 2:
+        return rng.choice([seat, rng.randint(1, state["seats"])]), "retire"
+    if kind == "return" and state["out"]:
+        return rng.choice(state["out"]), "return"
+    if kind == "join" and state["seats"] < 16:
+        return state["seats"] + 1, _join(rng, state)
+    others = [
+        other
+        for other in range(1, state["seats"] + 1)
+        if other != seat and other not in state["out"]
+    ]
+    rng.shuffle(others)
+    return seat, "order:" + ",".join(str(other) for other in [seat, *others])
+
+
+def _join(rng: random.Random, state: State) -> str:
+    name = rng.choice([rng.choice(LATECOMERS), f"P{rng.randint(1, state['seats'] + 2)}"])
+    limit = state["book"]["open_to"] - 1
+    points = rng.choice([0, limit, rng.randint(0, limit)])
+    plain = not any(char.isspace() or char in ':#"' for char in name)
+    if plain and rng.random() < 0.8:
+        return f"join:{name}:{points}"
+    return f"join:{json.dumps(name, ensure_ascii=rng.random() < 0.3)}:{points}"
+
+
+def _setting(rng: random.Random, state: State) -> tuple[int, str]:
+    """Scores from memory, many of them at or near a threshold."""
+    book = state["book"]
+    scores = []
+    for banked in state["scores"]:
+        near = rng.choice([book["open_to"], book["caroms_to"], book["caroms_to"]])
+        near = max(0, near - rng.choice([0, 0, 1, 2]))
+        scores.append(rng.choice([banked, near, rng.randint(0, book["caroms_to"])]))
+    seat = rng.choice([state["at_table"], rng.randint(1, state["seats"])])
+    return seat, "set:" + ",".join(str(points) for points in scores)
 
 
 def _good_shot(rng: random.Random, state: State, phase: str) -> str:
@@ -370,7 +457,7 @@ def _bad_line(
             if token != "-":
                 break
             token = "".join(_shot(rng, state, phase, mood))
-    what = rng.randrange(12)
+    what = rng.randrange(17)
     if what == 0:
         return f"{rng.choice([0, seat + 1, seat + 2, 99])}: {token}"
     if what == 1:
@@ -447,8 +534,46 @@ def _bad_line(
         return f"{seat}: {token} {token} {token} retire retire"
     if what == 10:
         return f"{seat}: {rng.choice(ODD.split())}"
+    if what == 11:
+        return f"{rng.randint(0, state['seats'] + 1)}: return"
+    if what == 12:
+        return f"{state['seats'] + rng.choice([1, 1, 1, 1, 1, 0, 2])}: {_bad_join(rng)}"
+    if what == 13:
+        order = ",".join(str(rng.randint(1, state["seats"])) for _ in range(state["seats"]))
+        odd = ["order:", "order", "order:,", "order:1,", "order:0,1", "order:1,1", "order:2,1"]
+        odd += ["order:1", "order:1,2,3", "order:1;2", "order:01,02", "order:٢,١", f"order:{order}"]
+        return f"{seat}: {rng.choice(odd)} -"
+    if what == 14:
+        top = state["book"]["caroms_to"]
+        others = ",0" * (state["seats"] - 1)
+        odd = [f"set:{top + 1}{others}", f"set:{top}{others},0", f"set:-1{others}", f"set:{top}"]
+        odd += ["set:", "set", f"set:{top}{others},", f"set:007{others}", f"set:٣{others}"]
+        odd += [f"set:{top}{others}", f"set:1.0{others}", f"set:9{others} take", f"set:9{others} o"]
+        return f"{rng.choice([seat, rng.randint(0, state['seats'] + 1)])}: {rng.choice(odd)}"
+    if what == 15:
+        mark = rng.choice(["@1", "@6", "@0", "@7", "@", "@1@2", "@1@1", "@11", "@٣", "@w", "@-"])
+        top = state["book"]["caroms_to"]
+        before = ",".join(str(top) for _ in range(state["seats"]))
+        final = rng.choice(["", f"set:{before} "])
+        return f"{seat}: {final}{rng.choice([token, 'w', '-', '(1)', ''])}{mark}"
     again = turns[-1] if turns else (seat, token)
     return f"{again[0]}: {again[1]}"
+
+
+def _bad_join(rng: random.Random) -> str:
+    """A `join` that is probably refused; some of them hold spaces or what cannot be seen."""
+    spaced = ["join:Li Na:0", 'join:"Li Na:0', 'join:"a\tb":0', "join:a\u3000b:0", "join:\u00a0:0"]
+    spaced += ['join: "Eve":0', 'join:"Eve" :0', "join:Eve :0", "join:Eve: 0", 'join:"a b"c d":0']
+    spaced += [
+        f"join:{'x' * 201}:0",
+        'join:"' + "e\u0301" * 201 + '":0',
+        'join:"' + "\ufb2c" * 67 + '":0',
+        "join:a\x85b:0",
+        "join:a\x7fb:0",
+    ]
+    spaced += ['join:"Eve # 1":0 # 1', 'join:"Eve # 1:0', 'join:Eve#"x":0', 'x"join:"a # b":0']
+    spaced += ["join:\u00a0Eve:0", "join:Eve\u200b:0", 'join:"\u00a0Eve":0', "join:\ufeffEve:0"]
+    return rng.choice([rng.choice(BAD_JOINS.split()), rng.choice(spaced)])
 
 
 def _write(

@@ -10,6 +10,7 @@ rule texts, "ruling 4" is a numbered ruling.
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from typing import Any
 
@@ -121,7 +122,7 @@ def score(text: str) -> dict[str, Any]:
     for line in lines[header_length:]:
         number += 1
         # `#` starts a comment, blank lines are ignored.
-        if "#" in line:
+        if "#" in line and ":" not in line[: line.index("#")]:
             line = line[: line.index("#")]
         line = line.strip(" \t")
         if line == "":
@@ -132,8 +133,7 @@ def score(text: str) -> dict[str, Any]:
         if not is_number(seat_text):
             raise Refused(number, "the seat is not a number")
         seat = read_number(seat_text, number)
-        tokens = line[line.index(":") + 1 :].replace("\t", " ").split(" ")
-        tokens = [token for token in tokens if token != ""]
+        tokens = split_tokens(line[line.index(":") + 1 :])
         if tokens == []:
             raise Refused(number, "a line without a token")
         for token in tokens:
@@ -142,11 +142,46 @@ def score(text: str) -> dict[str, Any]:
     return {
         "rules": header["rules"],
         "house": header["house"],
-        "players": header["players"],
-        "start": header["start"],
+        "players": state["names"],
+        "start": state["start"],
         "events": events,
         "winner": state["winner"],
     }
+
+
+def split_tokens(text: str) -> list[str]:
+    """Tokens between spaces and tabs up to a comment, but not in the quotes of a `join`."""
+    tokens = []
+    token = ""
+    place = 0
+    while place < len(text) and text[place] != "#":
+        if text[place] == " " or text[place] == "\t":
+            if token != "":
+                tokens.append(token)
+            token = ""
+            place += 1
+        elif token == "" and text[place:].startswith('join:"'):
+            token = "join:" + quoted(text[place + len("join:") :])
+            place += len(token)
+        else:
+            token += text[place]
+            place += 1
+    if token != "":
+        tokens.append(token)
+    return tokens
+
+
+def quoted(text: str) -> str:
+    """The text up to the quotes that close those it begins with; all of it where none do."""
+    place = 1
+    while place < len(text):
+        if text[place] == "\\":
+            place += 2
+        elif text[place] == '"':
+            return text[: place + 1]
+        else:
+            place += 1
+    return text
 
 
 def is_number(text: str) -> bool:
@@ -265,6 +300,9 @@ def new_game(header: dict[str, Any]) -> State:
     return {
         "book": header["book"],
         "seats": seats,
+        "names": list(header["players"]),
+        "start": list(header["start"]),
+        "order": list(range(1, seats + 1)),  # those out stand in it too
         "scores": list(header["start"]),
         "run": 0,
         "at_table": 1,
@@ -274,6 +312,7 @@ def new_game(header: dict[str, Any]) -> State:
         "held": [],
         "cue_in_hand": True,  # ruling 10: in hand at the start
         "out": [],
+        "retired": [],  # those of them who may return
         "winner": 0,
         "winner_known": False,
         "fouls": [0] * (seats + 1),  # by seat: fouled innings in a row
@@ -293,12 +332,15 @@ def phase_of(state: State) -> str:
 
 def next_seat(state: State, seat: int) -> int:
     """The next in order; those out are passed over (ruling 7)."""
+    order = state["order"]
+    place = order.index(seat)
     while True:
-        seat += 1
-        if seat > state["seats"]:
-            seat = 1
-        if seat not in state["out"]:
-            return seat
+        place += 1
+        if place == len(order):
+            place = 0
+        if order[place] not in state["out"]:
+            found: int = order[place]
+            return found
 
 
 def play(state: State, seat: int, token: str, line: int) -> Event:
@@ -306,12 +348,22 @@ def play(state: State, seat: int, token: str, line: int) -> Event:
     # Nothing is played in a game that is over, and nobody retires from it (ruling 7).
     if state["at_table"] is None:
         raise Refused(line, "the game is over")
+    if token.startswith("join:"):
+        return play_join(state, seat, token, line)
     if seat < 1 or seat > state["seats"]:
         raise Refused(line, "no such seat")
     if token == "retire":
         return play_retire(state, seat, line)
+    if token == "return":
+        return play_return(state, seat, line)
+    if token.startswith("set:"):
+        return play_set(state, seat, token, line)
     if seat != state["at_table"]:
         raise Refused(line, "that seat is not at the table")
+    if token == "skip":
+        return play_skip(state, seat)
+    if token.startswith("order:"):
+        return play_order(state, seat, token, line)
     if token == "repeat" or token == "take":
         if not state["choice_due"]:
             raise Refused(line, "no choice is due")
@@ -405,10 +457,10 @@ def play_retire(state: State, seat: int, line: int) -> Event:
     inning_over = False
     was_at_table = seat == state["at_table"]
     state["out"].append(seat)
+    state["retired"].append(seat)
     if was_at_table:
         # A run in progress is banked when he retires.
-        state["scores"][seat - 1] += state["run"]
-        state["run"] = 0
+        bank_run(state, seat)
         inning_over = True
     if one_left_wins(state):
         return event(state, seat, "retire", inning_over=True)
@@ -418,13 +470,158 @@ def play_retire(state: State, seat: int, line: int) -> Event:
     if state["choice_due"] and seat == state["offender"]:
         # Ruling 2: the offender retires, the incoming player opens without a choice.
         state["choice_due"] = False
+    no_choice_for_the_offender(state)
     respotted = respot_if_due(state)
     return event(state, seat, "retire", inning_over=inning_over, respotted=respotted)
+
+
+def bank_run(state: State, seat: int) -> None:
+    """Bank the run of a player who leaves the table without a shot."""
+    if state["run"] > 0:
+        # He played an inning, and it did not end by a foul (ruling 4).
+        state["fouls"][seat] = 0
+    state["scores"][seat - 1] += state["run"]
+    state["run"] = 0
+
+
+def no_choice_for_the_offender(state: State) -> None:
+    """Nobody else is there to choose: he who failed the opening plays it again."""
+    if state["choice_due"] and state["at_table"] == state["offender"]:
+        state["choice_due"] = False
+
+
+def play_skip(state: State, seat: int) -> Event:
+    # Passed over once; a choice that is due passes on, an opening shot that is due too.
+    bank_run(state, seat)
+    state["at_table"] = next_seat(state, seat)
+    no_choice_for_the_offender(state)
+    respotted = respot_if_due(state)
+    return event(state, seat, "skip", inning_over=True, respotted=respotted)
+
+
+def play_return(state: State, seat: int, line: int) -> Event:
+    if seat not in state["out"]:
+        raise Refused(line, "that seat is in the game")
+    if seat not in state["retired"]:
+        raise Refused(line, "that seat was put out")
+    state["out"].remove(seat)
+    state["retired"].remove(seat)
+    return event(state, seat, "return")
+
+
+def play_join(state: State, seat: int, token: str, line: int) -> Event:
+    if seat != state["seats"] + 1:
+        raise Refused(line, "not the number of the new seat")
+    rest = token[len("join:") :]
+    if rest.startswith('"'):
+        in_quotes = quoted(rest)
+        try:
+            name = json.loads(in_quotes)
+        except ValueError:
+            raise Refused(line, "the quoted name is not JSON") from None
+        rest = rest[len(in_quotes) :]
+        if not rest.startswith(":"):
+            raise Refused(line, "no score after the quotes")
+        score_text = rest[1:]
+    else:
+        if rest.count(":") != 1:
+            raise Refused(line, "not join:NAME:SCORE")
+        name = rest[: rest.index(":")]
+        if must_be_quoted(name):
+            raise Refused(line, "the name must be quoted")
+        score_text = rest[rest.index(":") + 1 :]
+    name = unicodedata.normalize("NFC", name.strip())
+    if name == "":
+        raise Refused(line, "empty name")
+    for char in name:
+        # Half of a surrogate pair is no character at all and cannot be written as UTF-8.
+        if unicodedata.category(char) in ("Cc", "Cs"):
+            raise Refused(line, "a control character in a name")
+    if len(name) > 200:
+        raise Refused(line, "name too long")
+    if name in state["names"]:
+        raise Refused(line, "name twice")
+    if not is_number(score_text):
+        raise Refused(line, "the start score is not a number")
+    points = read_number(score_text, line)
+    if points > state["book"]["open_to"] - 1:
+        raise Refused(line, "start score too big")
+    state["seats"] += 1
+    state["names"].append(name)
+    state["start"].append(points)
+    state["order"].append(seat)
+    state["scores"].append(points)
+    state["fouls"].append(0)
+    state["barren"].append(0)
+    return event(state, seat, f"join:{write_name(name)}:{points}")
+
+
+def must_be_quoted(name: str) -> bool:
+    for char in name:
+        if char.isspace() or char in ':#"':
+            return True
+    return False
+
+
+def write_name(name: str) -> str:
+    if must_be_quoted(name):
+        return json.dumps(name, ensure_ascii=False)
+    return name
+
+
+def read_list(text: str, line: int) -> list[int]:
+    """Numbers between commas."""
+    numbers = []
+    for word in text.split(","):
+        if not is_number(word):
+            raise Refused(line, "not a list of numbers")
+        numbers.append(read_number(word, line))
+    return numbers
+
+
+def play_order(state: State, seat: int, token: str, line: int) -> Event:
+    order = read_list(token[len("order:") :], line)
+    if order[0] != seat:
+        raise Refused(line, "the player at the table is not the first")
+    playing = []
+    behind = []
+    for other in state["order"]:
+        if other in state["out"]:
+            behind.append(other)
+        else:
+            playing.append(other)
+    if sorted(order) != sorted(playing):
+        raise Refused(line, "not each seat in the game once")
+    state["order"] = order + behind
+    return event(state, seat, "order:" + ",".join(str(other) for other in order))
+
+
+def play_set(state: State, seat: int, token: str, line: int) -> Event:
+    scores = read_list(token[len("set:") :], line)
+    if len(scores) != state["seats"]:
+        raise Refused(line, "not one score a seat")
+    for points in scores:
+        if points > state["book"]["caroms_to"]:
+            raise Refused(line, "score too big")
+    if seat in state["out"]:
+        raise Refused(line, "that seat is out")
+    state["scores"] = scores
+    state["run"] = 0
+    state["at_table"] = seat
+    state["opening"] = False
+    state["choice_due"] = False
+    state["held"] = []
+    state["cue_in_hand"] = False
+    state["fouls"] = [0] * (state["seats"] + 1)
+    state["barren"] = [0] * (state["seats"] + 1)
+    written = "set:" + ",".join(str(points) for points in scores)
+    return event(state, seat, written, inning_over=True)
 
 
 def read_token(token: str, line: int) -> dict[str, Any]:
     """The marks of a shot token, each at most once."""
     marks: dict[str, Any] = {"struck": None, "letters": [], "pocketed": [], "off": [], "stay": []}
+    marks["called"] = 0
     if token == "-":
         return marks
     place = 0
@@ -451,6 +648,13 @@ def read_token(token: str, line: int) -> dict[str, Any]:
                 add_ball(marks["off"], token[place], line)
             else:
                 add_ball(marks["stay"], token[place], line)
+            place += 1
+        elif char == "@":
+            if place == len(token) or token[place] not in "123456":
+                raise Refused(line, "no pocket after the sign")
+            if marks["called"] != 0:
+                raise Refused(line, "a pocket called twice")
+            marks["called"] = int(token[place])
             place += 1
         elif char in "135":
             add_ball(marks["pocketed"], char, line)
@@ -493,6 +697,8 @@ def write_token(marks: dict[str, Any]) -> str:
     for ball in BALLS:
         if ball in marks["stay"]:
             text += "~" + str(ball)
+    if marks["called"] != 0:
+        text += "@" + str(marks["called"])
     if text == "":
         text = "-"
     return text
@@ -551,6 +757,9 @@ def check_contradictions(state: State, marks: dict[str, Any], line: int) -> None
     # `w` before the final shot.
     if "w" in letters and phase != "final":
         raise Refused(line, "w before the final shot")
+    # `@` before the final shot.
+    if marks["called"] != 0 and phase != "final":
+        raise Refused(line, "a pocket called before the final shot")
     # `o` after the opening, or with the 3 noted first.
     if "o" in letters:
         if not state["opening"]:

@@ -109,6 +109,13 @@ def test_r8_fouls_in_a_row_outlast_an_absence() -> None:
     assert told("modern", body)["out"] == [1]
 
 
+def test_ruling_4_a_run_that_is_banked_at_retirement_clears_fouls_in_a_row() -> None:
+    fouls = "1: t / 2: - / 3: - / 1: t / 2: - / 3: - / 1: "
+    back = "retire / 2: - / 1: return / 3: - / 1: t"
+    assert told("modern", fouls + "3 " + back)["out"] == []
+    assert told("modern", fouls + back)["out"] == [1]
+
+
 # join
 
 
@@ -148,6 +155,7 @@ def test_names_stay_distinct(rules: str) -> None:
         ('join:"a:b":0', "a:b"),
         ('join:"a#b":0', "a#b"),
         ('join:"O\\"H":0', 'O"H'),
+        ('join:"\\"Di\\"":0', '"Di"'),
         ("join:刘伟:0", "刘伟"),
         ('join:"\\u0041nn":0', "Ann"),
     ],

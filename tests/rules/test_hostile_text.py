@@ -311,6 +311,12 @@ def test_the_longest_name() -> None:
     assert "longer than 200" in refused(f"{HEADER}Player: {'n' * 201}\n").reason
 
 
+def test_a_name_that_grows_when_it_is_normalised_is_still_of_200_characters() -> None:
+    in_three = "\ufb2c"
+    assert result(f"{HEADER}Player: {in_three * 66}\n") is None
+    assert "longer than 200" in refused(f"{HEADER}Player: {in_three * 67}\n").reason
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -5,12 +5,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from cowboy_tui.rules.gamefile import read
+from cowboy_tui.rules.gamefile import format_game, read
 from cowboy_tui.rules.header import BadFile
 from cowboy_tui.rules.report import game_report
 
 from ..naive.generator import random_game
 from ..naive.scorer import ONCE_ONLY, Refused, score
+from .test_worked_cases import CASES
 
 CHUNKS = 8
 """Parts of the work, for tests that run side by side."""
@@ -109,6 +110,23 @@ def test_the_scorers_agree_on_spoilt_games(chunk: int) -> None:
     chance = random.Random(f"spoilt {chunk}")
     for _ in range(GAMES):
         check(random_game(chance, legal=False))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+def test_the_scorers_agree_on_the_worked_cases(case: dict[str, Any]) -> None:
+    check(case["game"])
+
+
+def test_the_second_scorer_makes_the_same_of_a_game_as_the_core_writes_it() -> None:
+    chance = random.Random("written")
+    for _ in range(GAMES):
+        text = random_game(chance)
+        game = read(text)
+        written = format_game(game.setup, [played.event for played in game.play()])
+        core, second = by_the_core(text), by_the_second(written)
+        assert isinstance(core, dict), core
+        assert isinstance(second, dict), second
+        assert parting(core, second) == "", written
 
 
 def test_the_scorers_agree_on_games_of_many_players() -> None:

@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from textual.app import ComposeResult
+
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
@@ -40,6 +42,10 @@ class ClockedScreen(GameScreen):
         self._shot_clock: ShotClock | None = None
         self._stage = Stage.RUNNING
         self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Show the panels."""
+        yield self._panels
 
     @property
     def commands(self) -> tuple[Command, ...]:

@@ -21,6 +21,7 @@ from .. import announcements
 from ..commands import Command, Place
 from ..glyphs import Glyphs
 from ..messages import OpenGame
+from ..number_pad import on_the_form
 from ..widgets.shot_form import ShotForm
 from ..widgets.side_by_side import SideBySide
 from ..widgets.text_lines import KeyBar, Preview
@@ -40,7 +41,6 @@ class CorrectionScreen(GameScreen):
         super().__init__(game, glyphs, settings)
         self._revision = game.revision
         self._steps: list[Revision] = []
-        self._draft = Draft()
         self._inserting = False
 
     @property
@@ -188,11 +188,22 @@ class CorrectionScreen(GameScreen):
         except (IllegalEvent, NothingToTakeBack) as error:
             preview.saying = announcements.refusal(str(error))
         except Conflict:
-            preview.alarm = announcements.CONFLICT
+            self._take_in_what_others_wrote()
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")
         else:
             self.post_message(OpenGame(self.game.id))
+
+    def _take_in_what_others_wrote(self) -> None:
+        """Correct the game as it is now, unless it is no more the one that was corrected."""
+        revision = self._revision.gone_on(self.game.events)
+        preview = self.query_one(Preview)
+        if revision is None:
+            preview.alarm = announcements.CHANGED_ELSEWHERE
+            return
+        preview.alarm = announcements.GONE_ON
+        self._steps.clear()
+        self._show_revision(revision)
 
     def action_leave(self) -> None:
         """Drop the marks; with none, go back without a correction."""
@@ -252,13 +263,14 @@ class CorrectionScreen(GameScreen):
     def _show(self) -> None:
         self._turns.revision = self._revision
         self.query_one(SideBySide).revision = self._revision
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
 
     def _show_entry(self) -> None:
         at = self._turns.cursor
         before = self._revision.before(at)
         if not before.over:
-            self.query_one(ShotForm).groups = groups(before, self._draft.shot)
+            boxes = groups(before, self._draft.shot)
+            self.query_one(ShotForm).groups = on_the_form(boxes) if self.on_pad else boxes
         self.query_one(Preview).saying = announcements.correction(
             self._revision,
             at,

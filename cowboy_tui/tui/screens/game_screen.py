@@ -1,6 +1,7 @@
 """The base of the screens of one game: what can be looked up from all of them."""
 
 from cowboy_tui.journal import JournalError
+from cowboy_tui.marker.draft import Draft
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.names import printable
@@ -19,11 +20,17 @@ class GameScreen(PlaceScreen):
     def __init__(self, game: MarkedGame, glyphs: Glyphs, settings: Settings = DEFAULTS) -> None:
         super().__init__(glyphs, settings)
         self.game = game
+        self._draft = Draft()
 
     @property
     def rulebook(self) -> Rulebook:
         """The rules of the game."""
         return self.game.setup.rulebook
+
+    @property
+    def prefix(self) -> str:
+        """What waits on the form for its ball."""
+        return self._draft.prefix
 
     def action_trail(self) -> None:
         """Show every change of the game; the marks on the form stay."""

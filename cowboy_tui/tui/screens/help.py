@@ -18,6 +18,7 @@ from ..commands import Place
 from ..key_map import DEFAULT_KEYS, KeyMap
 from ..key_names import key_name
 from ..marks import MARKS, NO_MARK
+from ..number_pad import explained, marks_at, with_pad_signs
 
 _TERM_WIDTH = 16
 """Cells for what is explained, left of its explanation."""
@@ -33,9 +34,15 @@ class HelpScreen(ModalScreen[None]):
     """A page to read; any key but those that scroll puts it away."""
 
     def __init__(
-        self, place: Place, rulebook: Rulebook | None, keys: KeyMap = DEFAULT_KEYS
+        self,
+        place: Place,
+        rulebook: Rulebook | None,
+        keys: KeyMap = DEFAULT_KEYS,
+        *,
+        on_pad: bool = False,
     ) -> None:
         super().__init__()
+        self._on_pad = on_pad
         self._help_place = place
         self._rulebook = rulebook
         self._keys = keys
@@ -62,6 +69,8 @@ class HelpScreen(ModalScreen[None]):
             self.dismiss()
 
     def _entries(self) -> Iterator[_Entry]:
+        if self._on_pad:
+            yield from _pad_entries(self._help_place)
         record = key_name(self._keys.key_of("record"))
         yield _Entry(f"Marks: type what happened, {record} records it")
         yield _Entry(record, NO_MARK)
@@ -74,6 +83,15 @@ class HelpScreen(ModalScreen[None]):
                 yield _Entry(", ".join(map(key_name, command.keys)), command.help)
         if self._rulebook is not None:
             yield from _rules(self._rulebook)
+
+
+def _pad_entries(place: Place) -> Iterator[_Entry]:
+    yield _Entry(f"Number pad: {place}")
+    if marks_at(place):
+        for mark, text in MARKS:
+            yield _Entry(with_pad_signs(mark), text)
+    for key, text in explained(place):
+        yield _Entry(key, text)
 
 
 def _rules(rulebook: Rulebook) -> Iterator[_Entry]:

@@ -69,7 +69,7 @@ class HomeScreen(PlaceScreen):
 
     def on_mount(self) -> None:
         """Put the cursor on the first line."""
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
         self.query_one(OptionList).highlighted = 0
         if self._error:
             self.say(self._error)

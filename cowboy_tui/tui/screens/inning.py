@@ -51,7 +51,9 @@ class InningScreen(PageScreen):
         """Say which inning it is, and whose."""
         last = self._innings[self.at][-1]
         name = last.state.players[last.event.seat - 1]
-        return f"Inning {self.at + 1} of {len(self._innings)}: {name}"
+        many = len(self._innings)
+        arrows = f" {self.glyphs.dot} arrows: the others" if many > 1 else ""
+        return f"Inning {self.at + 1} of {many}: {name}{arrows}"
 
     def paragraphs(self) -> Iterable[Paragraph]:
         """Spell the inning out."""

@@ -42,7 +42,7 @@ class LatecomerQuestion(ModalScreen[Join | None]):
             yield Static("Who comes late? He plays last in the order.", classes="dialog-title")
             yield NameField(())
             yield Static("He starts from", classes="dialog-title")
-            yield RowList(self._glyphs, id="starts")
+            yield RowList(self._glyphs, id="starts", numbers=True)
             yield Static(id="error")
             yield Static("Enter goes on, Esc: nobody. Any other start score is typed.")
 

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 
 from textual import events
-from textual.app import ComposeResult
 
 from cowboy_tui.journal import Conflict, JournalError
 from cowboy_tui.marker.draft import DEAD_KEYS, Draft
@@ -48,17 +47,12 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
             self.ignore_bounce()
-        self._draft = Draft()
         self._replacing = False
         self._notice = False
 
     def ignore_bounce(self) -> None:
         """Ignore, for a while, an Enter on an empty form: the last one led here."""
         self._enter.recorded()
-
-    def compose(self) -> ComposeResult:
-        """Show the panels."""
-        yield self._panels
 
     def on_mount(self) -> None:
         """Show the game as it stands."""
@@ -108,8 +102,9 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         self._show_entry()
 
     def _show_entry(self) -> None:
+        self._panels.on_pad = self.on_pad
         self._panels.show_entry(
-            self.judged_in, self._draft, self.place, self.commands, replacing=self._replacing
+            self.judged_in, self._draft, self.place, self.key_bar, replacing=self._replacing
         )
 
     @property
@@ -225,7 +220,9 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         self._note(Draft())
 
     def action_back(self) -> None:
-        """Take back the key typed last."""
+        """Take back the key typed last; when there is none, leave replacing."""
+        if self._draft.empty:
+            self._replacing = False
         self._note(self._draft.back())
 
     def action_repeat(self) -> None:

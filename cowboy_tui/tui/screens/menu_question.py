@@ -24,7 +24,7 @@ class MenuItem(NamedTuple, Generic[Choice]):
 
 
 class MenuQuestion(ModalScreen[Choice | None], Generic[Choice]):
-    """Answers with the choice of a key or a click; Esc answers with none."""
+    """Answers with the choice of a key or a click; Esc and . answer with none."""
 
     def __init__(self, question: str, items: Sequence[MenuItem[Choice]], none: str) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class MenuQuestion(ModalScreen[Choice | None], Generic[Choice]):
             yield Static(Content(self._question), classes="dialog-title")
             for item in self._items:
                 yield Answer(item.key, item.label)
-            yield Answer("escape", self._none)
+            yield Answer("escape", self._none, "full_stop")
 
     def on_key(self, event: events.Key) -> None:
         """Answer."""
@@ -51,7 +51,7 @@ class MenuQuestion(ModalScreen[Choice | None], Generic[Choice]):
         self._answer(message.key)
 
     def _answer(self, key: str) -> None:
-        if key == "escape":
+        if key in ("escape", "full_stop"):
             self.dismiss(None)
         for item in self._items:
             if key == item.key:

@@ -21,22 +21,14 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import GoHome, OpenGame
+from ..new_game_hints import HINTS, PAD_HINTS
+from ..seen_names import offer, picked
 from ..typed_number import TypedNumber
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
 from .place_screen import PlaceScreen
 from .question import Question
-
-_HINTS = {
-    "name": "Enter adds the player. Enter on an empty line goes on to the rules. Right takes the "
-    "name that is offered. Down: change the order, take a player out, give a head start.",
-    "table": "Which table it is played at, if that matters. Enter goes on to the rules.",
-    "players": "- and + move a player up and down the order, Delete takes one out. A number, "
-    "or Left and Right: the head start. Enter starts the game.",
-    "rules": "Left and Right change a rule; a number is typed. Enter starts the game.",
-}
-"""What the keys do, by the field that has the focus."""
 
 
 class NewGameScreen(PlaceScreen):
@@ -89,7 +81,7 @@ class NewGameScreen(PlaceScreen):
 
     def on_mount(self) -> None:
         """Show the draft."""
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
         self._show()
         self._show_seen("")
 
@@ -125,7 +117,7 @@ class NewGameScreen(PlaceScreen):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Add the name, or go on to the rules."""
         if event.input.id == "name" and event.value.strip():
-            self._change(lambda draft: draft.with_player(event.value))
+            self._add(event.value)
             if self._error:
                 event.input.select_all()
             else:
@@ -136,6 +128,10 @@ class NewGameScreen(PlaceScreen):
         else:
             self.query_one("#rules").focus()
 
+    def _add(self, typed: str) -> None:
+        name = picked(self._seen, self._draft.names, typed) if self.on_pad else typed
+        self._change(lambda draft: draft.with_player(name))
+
     def on_row_list_pressed(self, event: RowList.Pressed) -> None:
         """Change the row under the cursor."""
         change = self._change_player if event.list.id == "players" else self._change_rule
@@ -145,7 +141,7 @@ class NewGameScreen(PlaceScreen):
         """Start the game as it is set up, or say what is missing."""
         name = self.query_one(NameField)
         if name.value.strip():
-            self._change(lambda draft: draft.with_player(name.value))
+            self._add(name.value)
             if self._error:
                 return
             name.clear()
@@ -244,7 +240,8 @@ class NewGameScreen(PlaceScreen):
 
     def _show_hint(self) -> None:
         field = self.focused
-        hint = _HINTS.get(field.id or "", "") if field else ""
+        hints = PAD_HINTS if self.on_pad else HINTS
+        hint = hints.get(field.id or "", "") if field else ""
         if isinstance(field, RowList) and field.id == "rules" and field.cursor > 0:
             rule = HOUSE_RULES[field.cursor - 1]
             row = field.rows[field.cursor]
@@ -252,14 +249,7 @@ class NewGameScreen(PlaceScreen):
         self.query_one("#hint", Static).update(Content(hint))
 
     def _show_seen(self, typed: str) -> None:
-        start = typed.strip().casefold()
-        here = {name.casefold() for name in self._draft.names}
-        names = [
-            name
-            for name in self._seen
-            if name.casefold().startswith(start) and name.casefold() not in here
-        ]
-        text = f"Seen before: {', '.join(names[:12])}" if names else ""
+        text = offer(self._seen, self._draft.names, typed, numbered=self.on_pad)
         try:
             self.query_one("#seen", Static).update(Content(text))
         except NoMatches:

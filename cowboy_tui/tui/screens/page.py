@@ -46,7 +46,7 @@ class PageScreen(PlaceScreen):
 
     def on_mount(self) -> None:
         """Give the page the keys."""
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
         self.query_one(VerticalScroll).focus()
 
     def on_resize(self, event: events.Resize) -> None:

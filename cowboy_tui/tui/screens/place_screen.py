@@ -10,6 +10,7 @@ from ..commands import Command, Place
 from ..glyphs import Glyphs
 from ..key_map import KeyMap, key_map_of
 from ..messages import AskHelp, ChangeSettings, ChangeTheme, LeaveApp
+from ..number_pad import with_pad_keys
 from ..widgets.text_lines import KeyBar
 
 
@@ -28,6 +29,7 @@ class PlaceScreen(Screen[None]):
     def apply_settings(self, settings: Settings) -> None:
         """Keep to other settings from now on, on the screen or under others."""
         self.settings = settings
+        self.on_screen_resume()
 
     @property
     def place(self) -> Place:
@@ -43,6 +45,26 @@ class PlaceScreen(Screen[None]):
     def commands(self) -> tuple[Command, ...]:
         """The commands that do something now."""
         return self.key_map.at(self.place)
+
+    @property
+    def prefix(self) -> str:
+        """The prefix on the form that waits for its ball; else empty."""
+        return ""
+
+    @property
+    def on_pad(self) -> bool:
+        """Whether keys are laid out for a number pad."""
+        return self.settings.layout == "number-pad"
+
+    @property
+    def key_bar(self) -> tuple[Command, ...]:
+        """The commands of now with the keys that are shown for them."""
+        return with_pad_keys(self.place, self.commands) if self.on_pad else self.commands
+
+    def on_screen_resume(self) -> None:
+        """Show the keys anew: the layout may have been changed meanwhile."""
+        for bar in self.query(KeyBar):
+            bar.commands = self.key_bar
 
     async def on_key(self, event: events.Key) -> None:
         """Give the command of a key; other keys go on to the app."""

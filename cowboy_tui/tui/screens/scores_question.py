@@ -41,7 +41,7 @@ class ScoresQuestion(ModalScreen[Event | None]):
         """Show the scores as they are."""
         with Vertical(classes="dialog"):
             yield Static("Scores from memory, runs included", classes="dialog-title")
-            yield RowList(self._glyphs, id="scores")
+            yield RowList(self._glyphs, id="scores", numbers=True)
             yield Static(id="error")
             yield Static("A number: the score. Space: his turn. Enter sets them, Esc leaves.")
             yield Static("The game is then reconstructed: averages leave it out. u undoes it.")

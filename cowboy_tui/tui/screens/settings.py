@@ -56,7 +56,7 @@ class SettingsScreen(PlaceScreen):
 
     def on_mount(self) -> None:
         """Show what is set, and what is wrong with the file."""
-        self.query_one(KeyBar).commands = self.commands
+        self.query_one(KeyBar).commands = self.key_bar
         self._show()
         self.say(self._problem)
 

@@ -9,7 +9,7 @@ from ..key_names import key_name
 
 
 class Answer(Static):
-    """One of the answers of a dialog."""
+    """One of the answers of a dialog, with its key and others that give it too."""
 
     class Given(Message):
         """The answer was clicked; `key` is the one that gives it too."""
@@ -18,8 +18,9 @@ class Answer(Static):
             super().__init__()
             self.key = key
 
-    def __init__(self, key: str, label: str) -> None:
-        text = Content.assemble((f" {key_name(key)} ", "bold reverse"), f" {label}")
+    def __init__(self, key: str, label: str, *others: str) -> None:
+        keys = " ".join(map(key_name, (key, *others)))
+        text = Content.assemble((f" {keys} ", "bold reverse"), f" {label}")
         super().__init__(text, classes="one-line")
         self._key = key
 

@@ -2,12 +2,12 @@
 
 from textual import events
 from textual.app import ComposeResult
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.reactive import reactive
 from textual.widget import Widget
 
 from cowboy_tui.marker.draft import Draft
-from cowboy_tui.marker.form import groups
+from cowboy_tui.marker.form import Group, groups
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.shot import Mark, Shot
 from cowboy_tui.rules.state import GameState
@@ -18,6 +18,7 @@ from ..commands import Command, Place
 from ..form_layout import rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
+from ..number_pad import key_for, on_the_form, with_signs
 from ..wording import say_coach
 from .board import Board
 from .phase_bar import PhaseBar
@@ -33,7 +34,7 @@ _EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 
 
 _NO_ANSWER = frozenset(
     {"help", "settings", "theme", "leave_app", "retire", "people", "set_scores"}
-    | {"inning", "trail", "extend"}
+    | {"inning", "trail", "extend", "more"}
 )
 """Commands that are on the key bar, but are no answer to what the prompt says."""
 
@@ -43,6 +44,8 @@ class MarkingPanels(Widget):
 
     # Drawn by the boards it is bound to; a repaint of the panel around them is one of everything.
     state: reactive[GameState | None] = reactive(None, repaint=False)
+    on_pad: reactive[bool] = reactive(False, repaint=False)
+    """Whether the boxes carry the keys of a number pad."""
 
     def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
         super().__init__()
@@ -74,9 +77,18 @@ class MarkingPanels(Widget):
 
     def on_resize(self, event: events.Resize) -> None:
         """Arrange the panels in the new room."""
-        width = event.size.width
-        form_rows = rows_of(groups(self._game.state, _EVERY_MARK), width)
-        places = arrange(event.size, form_rows)
+        self._arrange(event.size)
+
+    def watch_on_pad(self) -> None:
+        """Show other keys, and arrange the panels for boxes of another width."""
+        self.show_game()
+        if self.size:
+            self._arrange(self.size)
+
+    def _arrange(self, size: Size) -> None:
+        width = size.width
+        form_rows = rows_of(self._boxes(self._game.state, _EVERY_MARK), width)
+        places = arrange(size, form_rows)
         self._too_small.display = places is None
         self._show_form_or_prompt()
         panels = (self.title_line, self._coach, self.preview, self._log, self._keys)
@@ -94,7 +106,7 @@ class MarkingPanels(Widget):
         """Show what has been recorded, after any change of the game."""
         self.state = self._game.state
         dot = f" {self._glyphs.dot} "
-        self.title_line.text = dot.join(announcements.title(self._game))
+        self.title_line.text = dot.join(announcements.title(self._game, self._key("y")))
         self._show_log(self._log.size.height)
 
     def show_entry(
@@ -110,16 +122,27 @@ class MarkingPanels(Widget):
         self._on_form = place is Place.FORM
         self._show_form_or_prompt()
         self._keys.commands = commands
-        self._coach.text = say_coach(state, self._glyphs)
+        self._coach.text = say_coach(state, self._glyphs, lambda letter: self._key(letter, place))
         if self._on_form:
-            self.form.groups = groups(state, draft.shot)
-            self.preview.saying = announcements.preview(
+            self.form.groups = self._boxes(state, draft.shot)
+            saying = announcements.preview(
                 self._game, state, draft, self._glyphs, replacing=replacing
             )
+            if self.on_pad and draft.unfinished:
+                saying = saying._replace(headline=with_signs(saying.headline))
+            self.preview.saying = saying
             return
         self._prompt.saying = announcements.prompt(self._game, state, place)
         self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
         self.preview.saying = announcements.last(self._game, self._glyphs)
+
+    def _key(self, letter: str, place: Place = Place.FORM) -> str:
+        """Return what is to be pressed for a key of the letters."""
+        return key_for(place, letter) if self.on_pad else letter
+
+    def _boxes(self, state: GameState, shot: Shot) -> tuple[Group, ...]:
+        boxes = groups(state, shot)
+        return on_the_form(boxes) if self.on_pad else boxes
 
     def _show_form_or_prompt(self) -> None:
         fits = not self._too_small.display

@@ -58,9 +58,11 @@ class RowList(Widget, can_focus=True):
             """The list, for selecting handlers by its id."""
             return self.list
 
-    def __init__(self, glyphs: Glyphs, *, id: str) -> None:  # noqa: A002
+    def __init__(self, glyphs: Glyphs, *, id: str, numbers: bool = False) -> None:  # noqa: A002
         super().__init__(id=id)
         self._glyphs = glyphs
+        self.numbers = numbers
+        """Whether digits are for the rows above all, so that no number pad moves with them."""
 
     def validate_cursor(self, cursor: int) -> int:
         """Keep the cursor on a row."""

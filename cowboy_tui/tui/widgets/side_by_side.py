@@ -29,8 +29,7 @@ class SideBySide(Panel):
         lines: list[Line] = []
         if problem := to_be_put_right(self.revision):
             lines += wrapped(problem, width, "bold $tone-bad")
-        lines.append(f"{'':11} {'was':>7} {self.glyphs.arrow} now")
-        scores = list(standings(self.revision, self.glyphs))
+        scores = list(standings(self.revision, width, self.glyphs))
         room = height - len(lines)
         if len(scores) > room:
             # With many players, those for whom nothing changes are the ones to leave out.

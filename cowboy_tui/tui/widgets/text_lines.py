@@ -74,7 +74,7 @@ class Log(Panel):
             yield Content.assemble(f" {name} ", fit(tokens, room), (score, style))
 
 
-_ALWAYS = frozenset({"help"})
+_ALWAYS = frozenset({"help", "more"})
 """Commands that are never left out for want of room."""
 
 

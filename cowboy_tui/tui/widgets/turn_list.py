@@ -17,6 +17,9 @@ from ..reasons import say_shortly
 from .panel import Line, Panel
 
 _NAME_WIDTH = 10
+_TOKEN_WIDTH = 11
+_BESIDE = 24
+"""Cells of a line beside its name and its token."""
 
 
 class TurnList(Panel):
@@ -64,22 +67,24 @@ class TurnList(Panel):
                 text, style = "     the end", "$muted"
             else:
                 mark = "*" if at in changed else " "
-                text, style = self._line(judged[at])
+                text, style = self._line(judged[at], width)
                 text = f"{at + 1:4}{mark}{text}"
             if at == self.cursor:
                 style = "bold $turn-text on $turn"
             yield Content.styled(fit(f"{sign}{text}", width, self.glyphs.cut), style)
 
-    def _line(self, judged: Turn | Problem) -> tuple[str, str]:
+    def _line(self, judged: Turn | Problem, width: int) -> tuple[str, str]:
         event = judged.event
+        tokens = max(3, min(_TOKEN_WIDTH, (width - _BESIDE) // 2))
+        names = max(3, min(_NAME_WIDTH, width - _BESIDE - tokens))
         if isinstance(judged, Problem):
             players = judged.before.players
             name = players[event.seat - 1] if event.seat <= len(players) else "?"
-            name = shorten(name, _NAME_WIDTH, self.glyphs.cut)
+            name = shorten(name, names, self.glyphs.cut)
             return f"{name} {event.token} NOT POSSIBLE: {say_shortly(judged)}", "bold $tone-bad"
         state = judged.state
-        name = fit(state.players[event.seat - 1], _NAME_WIDTH, self.glyphs.cut)
-        text = f"{name} {fit(event.token, 11, self.glyphs.cut)}"
+        name = fit(state.players[event.seat - 1], names, self.glyphs.cut)
+        text = f"{name} {fit(event.token, tokens, self.glyphs.cut)}"
         total = state.banked[event.seat - 1] + (state.run if state.at_table == event.seat else 0)
         style = "$tone-bad" if judged.ruling.fouls else ""
         return f"{text} {result_of(judged):>8} = {total}", style

@@ -1,0 +1,283 @@
+"""The number-pad layout: what each key of the pad stands for, Num Lock on or off.
+
+One table. Keys go by it, and what the form, the key bar, the list and the help show of them is made
+from it; marks are the notation's and commands are those of the one list.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from cowboy_tui.marker.draft import (
+    CALL_POCKET,
+    KEPT_OFF,
+    NEXT_POCKET,
+    OFF_TABLE,
+    STRUCK_ENDS,
+    STRUCK_OPENS,
+)
+from cowboy_tui.marker.form import Box, Group
+
+from .commands import COMMANDS, Command, Place, commands_at
+from .commands import MORE as MORE_COMMAND
+
+PAD_KEYS: Final = {
+    **{digit: digit for digit in "0123456789"},
+    **dict(zip(("insert", "end", "down", "pagedown", "left"), "01234", strict=True)),
+    **dict(zip(("kp_begin", "right", "home", "up", "pageup"), "56789", strict=True)),
+    **dict.fromkeys(("full_stop", "comma", "delete", "decimal", "separator"), "."),
+    **dict.fromkeys(("plus", "add"), "+"),
+    **dict.fromkeys(("minus", "subtract"), "-"),
+    **dict.fromkeys(("asterisk", "multiply"), "*"),
+    **dict.fromkeys(("slash", "divide"), "/"),
+}
+"""What is printed on the pad for each name that a key of it arrives under.
+
+Some keyboards have a comma on the pad; a key with its own code has its own name.
+"""
+
+(MORE,) = MORE_COMMAND.keys
+"""Opens the list of everything else; on the list, turns its page."""
+NO: Final = "."
+"""Answers no, goes back, takes back."""
+
+MARKS: Final = {
+    "0": "m",
+    "1": "1",
+    "2": "c",
+    "3": "3",
+    "4": "d",
+    "5": "5",
+    "6": "w",
+    "7": "s",
+    "8": "r",
+    "9": "x",
+    "/": STRUCK_OPENS,
+}
+"""The keys for what happens most: the balls as they are numbered, the caroms between them."""
+
+LISTED_MARKS: Final = {
+    "1": OFF_TABLE,
+    "2": KEPT_OFF,
+    "3": CALL_POCKET,
+    "4": "j",
+    "5": "t",
+    "6": "h",
+    "7": "n",
+    "8": "b",
+    "9": "p",
+    "0": "o",
+    "/": "z",
+}
+"""The marks on the first page of the list."""
+
+_LIST_KEYS: Final = "1234567890"
+"""The keys of a page of commands, in their order."""
+
+_NOTING: Final = (Place.FORM, Place.NOTICE, Place.CORRECTION)
+"""Where marks are taken."""
+
+_ONE_SCREEN: Final = (Place.FORM, Place.NOTICE, Place.CHOICE, Place.OVER)
+"""The places of the marking screen."""
+
+_COMMANDS: Final = {
+    Place.FORM: {"-": "undo", "+": "replace", NO: "back"},
+    Place.NOTICE: {"-": "undo", "+": "replace"},
+    Place.CHOICE: {"1": "repeat", "2": "take", "-": "undo", "+": "replace", NO: "clear"},
+    Place.OVER: {"1": "rematch", "-": "undo", "+": "replace"},
+    Place.CORRECTION: {NO: "leave"},
+}
+"""The commands that have a key of the pad at a place; Enter stays what it is."""
+
+_STEPS: Final = {Place.CORRECTION: {"-": "up", "+": "down"}}
+"""Keys that move a cursor where the digits are marks."""
+
+LIST_STEPS: Final = {
+    "8": "up",
+    "2": "down",
+    "4": "left",
+    "6": "right",
+    "9": "pageup",
+    "3": "pagedown",
+    "7": "home",
+    "1": "end",
+    "5": " ",
+    "0": " ",
+}
+"""Keys that move in a list."""
+
+NUMBER_STEPS: Final = {"+": "down", "-": "up", "/": " ", NO: "escape"}
+"""Keys that move in a list where digits type numbers."""
+
+SIGNS: Final = {
+    **{mark: key for key, mark in MARKS.items()},
+    **{mark: f"{MORE}{key}" for key, mark in LISTED_MARKS.items()},
+    STRUCK_ENDS: "/",
+}
+"""What is shown for each mark of the notation."""
+
+
+class Entry(NamedTuple):
+    """A line of the list: the key to press, what it stands for, and a word on that."""
+
+    key: str
+    means: str
+    """The key of the mark or of the command, as the letters have it."""
+    label: str
+    command: str = ""
+    """Id of the command; empty for a mark."""
+
+
+def marks_at(place: Place | None) -> bool:
+    """Return whether keys of the pad are marks at a place."""
+    return place in _NOTING
+
+
+def meaning(place: Place, pressed: str, prefix: str = "") -> str:
+    """Return the key of the letters that a key of the pad stands for at a place.
+
+    `prefix` is what waits on the form for its ball. Empty where the key stands for nothing; a place
+    without a table has lists and fields, for which the key is to be looked at otherwise.
+    """
+    if step := _STEPS.get(place, {}).get(pressed):
+        return step
+    if command := _command(place, pressed):
+        return command.keys[0]
+    if place not in _NOTING:
+        return ""
+    if prefix == CALL_POCKET and pressed.isdigit():
+        return pressed
+    if pressed == "/" and prefix == STRUCK_OPENS:
+        return STRUCK_ENDS
+    return MARKS.get(pressed, "")
+
+
+def has_table(place: Place) -> bool:
+    """Return whether the pad is laid out for a place by the table, and not as arrows."""
+    return place in _COMMANDS
+
+
+def pages(place: Place) -> tuple[tuple[Entry, ...], ...]:
+    """Return the pages of the list at a place: marks, then the commands without a key.
+
+    A command has one number at all places of a screen.
+    """
+    screen = _ONE_SCREEN if place in _ONE_SCREEN else (place,)
+    somewhere = {each.id for at in screen for each in _listed(at)}
+    numbered = [*dict.fromkeys(each.id for each in COMMANDS if each.id in somewhere)]
+    here = {each.id: each for each in _listed(place)}
+    size = len(_LIST_KEYS)
+    found = [
+        tuple(
+            Entry(key, here[id_].keys[0], here[id_].label, id_)
+            for key, id_ in zip(_LIST_KEYS, numbered[at : at + size], strict=False)
+            if id_ in here
+        )
+        for at in range(0, len(numbered), size)
+    ]
+    if place in _NOTING:
+        found.insert(0, tuple(Entry(key, mark, mark) for key, mark in LISTED_MARKS.items()))
+    return tuple(found)
+
+
+def _listed(place: Place) -> list[Command]:
+    """Return the commands at a place that have no key of their own on the pad."""
+    direct = _COMMANDS.get(place, {}).values()
+    return [
+        each for each in commands_at(place) if each.id not in direct and each.keys[0] != "enter"
+    ]
+
+
+def on_the_form(groups: Iterable[Group]) -> tuple[Group, ...]:
+    """Return the boxes of the form with the keys of the pad in place of the letters."""
+    return tuple(
+        Group(
+            with_signs(group.title),
+            tuple(box._replace(label=_label(box)) for box in group.boxes),
+        )
+        for group in groups
+    )
+
+
+def _label(box: Box) -> str:
+    first, *words = box.label.split(" ")
+    if first in SIGNS:
+        return " ".join([SIGNS[first], *words])
+    return " ".join([SIGNS[first[0]], first[1:], *words]) if first[0] in SIGNS else box.label
+
+
+def words_of(groups: Iterable[Group]) -> dict[str, str]:
+    """Return what the form says of each mark on the list; of a prefix, what its boxes are under."""
+    words = {}
+    for group in groups:
+        title = " ".join(word for word in group.title.split(" ") if word.isalpha())
+        for box in group.boxes:
+            if box.keys in LISTED_MARKS.values():
+                words[box.keys] = f"{title}: {box.label.partition(' ')[2]}"
+            elif box.keys == NEXT_POCKET:
+                words[CALL_POCKET] = "Pocket called: 1 to 6"
+            elif box.keys[0] in LISTED_MARKS.values():
+                words[box.keys[0]] = f"{title}: which ball?"
+    return words
+
+
+def with_signs(text: str) -> str:
+    """Return a text of words with the keys of the pad in place of the marks among them."""
+    return " ".join(SIGNS.get(word, word) for word in text.split(" "))
+
+
+def with_pad_keys(place: Place, commands: Iterable[Command]) -> tuple[Command, ...]:
+    """Return commands with the keys of the pad to be shown for them, and the list after them."""
+    keys = {id_: key for key, id_ in _COMMANDS.get(place, {}).items()}
+    listed = [entry.command for page in pages(place) for entry in page]
+    shown = [
+        each._replace(keys=(keys[each.id],)) if each.id in keys else each
+        for each in commands
+        if each.id not in listed
+    ]
+    steps = (
+        Command(step, (key,), step, "", (place,)) for key, step in _STEPS.get(place, {}).items()
+    )
+    return (*shown, *steps, MORE_COMMAND)
+
+
+def explained(place: Place) -> Iterator[tuple[str, str]]:
+    """Yield each key of the pad that is no mark and what it does at a place, for the help."""
+    commands = {each.id: each for each in commands_at(place)}
+    for key, id_ in _COMMANDS.get(place, {}).items():
+        if id_ in commands:
+            yield key, commands[id_].help
+    for key, step in _STEPS.get(place, LIST_STEPS if place not in _COMMANDS else {}).items():
+        yield key, step if step.strip() else "space"
+    for command in commands_at(place):
+        if command.id in {entry.command for page in pages(place) for entry in page}:
+            yield shown_for(place, command.id), command.help
+
+
+def with_pad_signs(mark: str) -> str:
+    """Return the keys of the pad for marks of the notation written one after the other."""
+    return "".join(SIGNS.get(key, key) for key in mark)
+
+
+def shown_for(place: Place, command: str) -> str:
+    """Return the keys that give a command at a place, as they are pressed one by one."""
+    for key, id_ in _COMMANDS.get(place, {}).items():
+        if id_ == command:
+            return key
+    for number, page in enumerate(pages(place), 1):
+        for entry in page:
+            if entry.command == command:
+                return f"{MORE * number}{entry.key}"
+    raise ValueError(f"{command} is no command at {place}, or Enter gives it")
+
+
+def key_for(place: Place, letter: str) -> str:
+    """Return what is to be pressed at a place for a key of the letters."""
+    for command in commands_at(place):
+        if letter in command.keys:
+            return shown_for(place, command.id)
+    return SIGNS.get(letter, letter)
+
+
+def _command(place: Place, pressed: str) -> Command | None:
+    id_ = _COMMANDS.get(place, {}).get(pressed)
+    return next((each for each in commands_at(place) if each.id == id_), None)

@@ -1,0 +1,137 @@
+"""The hand on the number pad: each key of it becomes the key of the letters that it stands for."""
+
+from collections.abc import Mapping
+
+from textual.app import App
+from textual.events import Key
+from textual.widgets import Input
+
+from .commands import commands_at
+from .number_pad import (
+    LIST_STEPS,
+    MORE,
+    NO,
+    NUMBER_STEPS,
+    PAD_KEYS,
+    Entry,
+    has_table,
+    marks_at,
+    meaning,
+    pages,
+    words_of,
+)
+from .screens.new_game import NewGameScreen
+from .screens.pad_list import HEIGHT, PadList
+from .screens.place_screen import PlaceScreen
+from .widgets.row_list import RowList
+from .widgets.shot_form import ShotForm
+
+
+class PadHand:
+    """Looks at keys before the screens do, one after the other."""
+
+    def __init__(self, app: App[None]) -> None:
+        self._app = app
+
+    async def take(self, event: Key) -> Key | None:
+        """Return what a key stands for where the marker is; None where that was done here."""
+        screen = self._app.screen
+        pressed = PAD_KEYS.get(event.key, "")
+        if isinstance(screen, PadList):
+            return await self._listed(screen, pressed, event)
+        if not self._on or not pressed:
+            return event
+        if isinstance(screen, PlaceScreen) and pressed == MORE:
+            await self._open_list(screen)
+            return None
+        if isinstance(screen, PlaceScreen) and has_table(screen.place):
+            return _key(_as_chosen(screen, meaning(screen.place, pressed, screen.prefix)))
+        return _key(self._elsewhere(pressed))
+
+    def _elsewhere(self, pressed: str) -> str:
+        """Return the key for where there is no table: a field, a list, or a dialog."""
+        focused = self._app.focused
+        if isinstance(focused, Input):
+            back = pressed == NO and bool(focused.value)
+            return "backspace" if back else "escape" if pressed == NO else pressed
+        if isinstance(focused, RowList) and focused.numbers:
+            return NUMBER_STEPS.get(pressed, pressed)
+        if isinstance(self._app.screen, NewGameScreen) and pressed == NO:
+            return "delete"
+        if pressed == NO:
+            return "escape"
+        return LIST_STEPS.get(pressed, pressed) if focused else pressed
+
+    @property
+    def _on(self) -> bool:
+        """Whether the screen, or the one that a dialog stands over, is in this layout."""
+        places = (
+            each for each in reversed(self._app.screen_stack) if isinstance(each, PlaceScreen)
+        )
+        return any(place.settings.layout == "number-pad" for place in [*places][:1])
+
+    async def _open_list(self, screen: PlaceScreen) -> None:
+        words: dict[str, str] = {}
+        form = screen.query(ShotForm)
+        if marks_at(screen.place):
+            words = words_of(form.first().groups)
+        lowest = screen.size.height - 1 - HEIGHT
+        top = min(form.first().region.y or lowest, lowest) if form else lowest
+        shown = _useful(screen, words)
+        await self._app.push_screen(PadList(pages(screen.place), shown, words, screen.glyphs, top))
+
+    async def _listed(self, screen: PadList, pressed: str, event: Key) -> Key | None:
+        """Turn the page, or put the list away and return what the key stands for on it."""
+        if pressed == MORE:
+            screen.turn()
+            return None
+        entry = screen.entry(pressed)
+        await self._app.pop_screen()
+        below = self._app.screen
+        if entry is not None and isinstance(below, PlaceScreen):
+            return _key(_as_chosen(below, entry.means))
+        return event if event.is_printable and not pressed else None
+
+
+def _as_chosen(screen: PlaceScreen, key: str) -> str:
+    """Return the key that a marker chose for a command in place of its first one."""
+    for first, chosen in zip(
+        commands_at(screen.place), screen.key_map.at(screen.place), strict=True
+    ):
+        if first.keys[0] == key:
+            return chosen.keys[0]
+    return key
+
+
+def _useful(screen: PlaceScreen, words: Mapping[str, str]) -> frozenset[Entry]:
+    """Return the lines of the list that do something now."""
+    commands = {command.id for command in screen.commands}
+    return frozenset(
+        entry
+        for page in pages(screen.place)
+        for entry in page
+        if (entry.command in commands if entry.command else entry.means in words or not words)
+    )
+
+
+def _key(name: str) -> Key | None:
+    """Return the key of a name, a character or a named key; None for none."""
+    if name in _NAMES:
+        return Key(_NAMES[name], name)
+    return Key(name, name if len(name) == 1 else None) if name else None
+
+
+_NAMES = {
+    "+": "plus",
+    "-": "minus",
+    "*": "asterisk",
+    "/": "slash",
+    ".": "full_stop",
+    "(": "left_parenthesis",
+    ")": "right_parenthesis",
+    " ": "space",
+    "^": "circumflex_accent",
+    "~": "tilde",
+    "@": "at",
+}
+"""Names of the keys of characters that are no letter and no digit."""
