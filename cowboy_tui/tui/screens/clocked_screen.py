@@ -23,6 +23,7 @@ _TICK = 0.2
 """Seconds between two looks at the clock."""
 
 _NO_CLOCK = Saying("refused", "There is no shot clock.", ("The settings have one.",))
+_NO_EXTENSION = Saying("refused", "There is no extension.", ("The settings have one.",))
 _USED_UP = Saying("refused", "The extension of this shot is used up.")
 
 
@@ -80,7 +81,9 @@ class ClockedScreen(GameScreen):
         """Add the extension to the shot's time, once."""
         if self._shot_clock is None:
             self._panels.preview.saying = _NO_CLOCK
-        elif self._shot_clock.added or not self.settings.extension:
+        elif not self.settings.extension:
+            self._panels.preview.saying = _NO_EXTENSION
+        elif self._shot_clock.added:
             self._panels.preview.saying = _USED_UP
         else:
             self._shot_clock = self._shot_clock._replace(added=self.settings.extension)
