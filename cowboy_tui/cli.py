@@ -36,6 +36,7 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import BadSetup, setup_of
 from cowboy_tui.marker.trail_text import trail_file
+from cowboy_tui.match_options import match_options
 from cowboy_tui.rules.header import BadFile
 from cowboy_tui.rules.report import game_report
 from cowboy_tui.rules.scoresheet import score_sheet
@@ -120,6 +121,7 @@ def main(context: click.Context, db: Path | None, settings: Path | None) -> None
 @click.option("--house", multiple=True, metavar="FIELD=VALUE", help="A house rule; may repeat.")
 @click.option("--start", metavar="0,10", help="Head starts in the order of play.")
 @click.option("--table", metavar="T", help="Which table it is played at.")
+@match_options
 @click.argument("names", nargs=-1, required=True, metavar="NAME NAME...")
 @_version_option
 @click.pass_obj
@@ -129,10 +131,11 @@ def play(
     house: tuple[str, ...],
     start: str | None,
     table: str | None,
+    match: list[str],
     names: tuple[str, ...],
 ) -> None:
     """Start a game of these players and go straight to the marking screen."""
-    lines = [f"Rules: {rules}", *(f"Player: {name}" for name in names)]
+    lines = [f"Rules: {rules}", *match, *(f"Player: {name}" for name in names)]
     if house:
         lines.append("House: " + " ".join(house))
     if start is not None:

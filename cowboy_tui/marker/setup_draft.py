@@ -8,6 +8,9 @@ from cowboy_tui.rules.house import format_house
 from cowboy_tui.rules.names import BadText, clean_name
 from cowboy_tui.rules.rulebook import PRESETS, HouseValue, Preset
 from cowboy_tui.rules.setup import Setup
+from cowboy_tui.settings.settings import Opens
+
+from .match import AFTER, MOST_GAMES, OPENS, RACE
 
 MOST_PLAYERS = 16
 """Players that the marking screen has room for."""
@@ -27,21 +30,12 @@ class SetupDraft(NamedTuple):
     house: tuple[tuple[str, HouseValue], ...] = ()
     """House rules that differ from the preset."""
     table: str = ""
-
-    @classmethod
-    def like(cls, setup: Setup, winner: int | None = None) -> "SetupDraft":
-        """Return the draft of a game with the same players, rules and table.
-
-        The one who comes after the winner, a seat, opens it (ruling 14).
-        """
-        opener = (winner or 0) % len(setup.players)
-        return cls(
-            names=setup.players[opener:] + setup.players[:opener],
-            start=setup.start[opener:] + setup.start[:opener],
-            rules=setup.rulebook.preset,
-            house=tuple(setup.house.items()),
-            table=setup.tag("Table"),
-        )
+    race: int = 1
+    """Games that win the match; 1 for a single game."""
+    opens: Opens | None = None
+    """Who opens the next game; None for what the settings say."""
+    after: str = ""
+    """The id of the game of the same match before this one; empty for the first."""
 
     def with_player(self, text: str) -> "SetupDraft":
         """Add a player at the end of the order. Raises BadSetup for a name that cannot be."""
@@ -87,6 +81,10 @@ class SetupDraft(NamedTuple):
         """Take the other rule text, without the house rules that changed the first."""
         return self._replace(rules=rules, house=())
 
+    def with_race(self, games: int) -> "SetupDraft":
+        """Set how many games win the match, as near as there is such a race."""
+        return self._replace(race=max(1, min(games, MOST_GAMES)))
+
     def value(self, field: str) -> HouseValue:
         """Return the value that a field of the rulebook has so far."""
         chosen = dict(self.house)
@@ -102,7 +100,16 @@ class SetupDraft(NamedTuple):
             lines.append("Start: " + " ".join(str(points) for points in self.start))
         if self.table.strip():
             lines.append(f"Table: {self.table}")
+        lines += match_lines(self.race, self.opens)
+        if self.race > 1 and self.after:
+            lines.append(f"{AFTER}: {self.after}")
         return setup_of(lines)
+
+
+def match_lines(race: int, opens: Opens | None) -> list[str]:
+    """Return the header lines that say which match a game is part of."""
+    lines = [f"{RACE}: {race}"] if race > 1 else []
+    return [*lines, f"{OPENS}: {opens}"] if opens else lines
 
 
 def setup_of(lines: Iterable[str]) -> Setup:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cowboy_tui.marker.draft import CALL_POCKET, KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.match import Match
 from cowboy_tui.marker.revision import Problem, Revision
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.clauses import cite
@@ -15,6 +16,7 @@ from cowboy_tui.rules.state import GameState
 from .commands import Place
 from .glyphs import Glyphs
 from .reasons import say_problem, with_names
+from .tally import match_won, tally_text
 from .wording import Saying, name_of, say_turn
 
 CONFLICT = (
@@ -37,6 +39,12 @@ MARKS_WAIT = Saying(
     "refused", "Marks are on the form.", ("Enter takes them for this shot; or drop them first.",)
 )
 
+_TALLY_WIDTH = 40
+"""Cells for the games won, in the title: in view on the smallest terminal."""
+
+_PROMPT_WIDTH = 58
+"""Cells for the games won, where they are said on a line of their own."""
+
 _WAITING = {
     STRUCK_OPENS: "( the balls struck, in order: 1 3 5, then )",
     OFF_TABLE: "^ off the table: which ball? 1, 3 or 5",
@@ -46,13 +54,15 @@ _WAITING = {
 """What a prefix waits for."""
 
 
-def title(game: MarkedGame, redo: str) -> Iterator[str]:
+def title(game: MarkedGame, match: Match | None, glyphs: Glyphs, redo: str) -> Iterator[str]:
     """Yield the parts of the title: where, by which rules, to how many points.
 
     `redo` is the key that makes again what was taken back.
     """
     setup, rulebook = game.setup, game.setup.rulebook
     yield "Cow-Boy pool"
+    if match and (games := tally_text(match, _TALLY_WIDTH, glyphs.cut)):
+        yield games
     if table := setup.tag("Table"):
         yield f"table {table}"
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
@@ -151,7 +161,7 @@ def last(game: MarkedGame, glyphs: Glyphs) -> Saying | None:
     return say_turn(game.turns[-1], glyphs) if game.turns else None
 
 
-def prompt(game: MarkedGame, state: GameState, place: Place) -> Saying:
+def prompt(game: MarkedGame, state: GameState, place: Place, match: Match | None) -> Saying:
     """Say what has happened that is no shot to be noted, with the rule in words."""
     rulebook = game.setup.rulebook
     if place is Place.CHOICE:
@@ -173,7 +183,14 @@ def prompt(game: MarkedGame, state: GameState, place: Place) -> Saying:
     scores = ", ".join(
         f"{name} {score}" for name, score in zip(state.players, state.banked, strict=True)
     )
-    return Saying("good", f"{name_of(state, state.winner)} WINS THE GAME", (scores, *rules[::-1]))
+    won = f"{name_of(state, state.winner)} WINS THE GAME"
+    if match is None or match.race == 1:
+        return Saying("good", won, (scores, *rules[::-1]))
+    games = tally_text(match, _PROMPT_WIDTH, "")
+    if not match.over:
+        return Saying("good", won, (games, scores, *rules[::-1]))
+    details = (games, "The next game begins a new match, from nothing.", scores, *rules[::-1])
+    return Saying("good", match_won(match), details)
 
 
 def _typed(draft: Draft) -> str:

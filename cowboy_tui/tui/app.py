@@ -17,14 +17,16 @@ from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker import library
 from cowboy_tui.marker.library import GameProgress, GameSummary, UnreadableGame
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.match import earlier_winners
 from cowboy_tui.marker.payloads import BrokenGame
-from cowboy_tui.marker.setup_draft import MOST_PLAYERS, SetupDraft
+from cowboy_tui.marker.rematch import next_draft, next_game
+from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
 from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.file import SettingsFile
 from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
 from .glyphs import FULL, Glyphs
-from .messages import CorrectGame, OpenGame, SetUpGame
+from .messages import CorrectGame, OpenGame, Rematch, SetUpGame
 from .pad_hand import PadHand
 from .palette import palette_of
 from .pasted import BadPaste, keys_of
@@ -214,7 +216,7 @@ class CowboyApp(App[None]):
         try:
             if message.like:
                 game = MarkedGame.resume(self._journal, message.like)
-                draft = SetupDraft.like(game.setup, game.state.winner)
+                draft = next_draft(self._journal, game, self._settings.opens)
             seen = library.names_seen(self._journal)
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
@@ -222,6 +224,21 @@ class CowboyApp(App[None]):
         self.switch_screen(
             NewGameScreen(seen, self._glyphs, draft, self._settings, back_to=message.like)
         )
+
+    def on_rematch(self, message: Rematch) -> None:
+        """Begin the next game: it is in the journal before its screen is shown."""
+        message.stop()
+        try:
+            game = MarkedGame.resume(self._journal, message.game)
+            if game.state.over:
+                setup = next_game(self._journal, game, self._settings.opens)
+                game = MarkedGame.start(self._journal, setup)
+        except (JournalError, BrokenGame, BadSetup) as error:
+            self._say(f"NOT STARTED: {error}")
+            return
+        screen = self._marking(game)
+        screen.ignore_rematch()
+        self.switch_screen(screen)
 
     def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
         """Begin the game: it is in the journal before its screen is shown."""
@@ -250,7 +267,12 @@ class CowboyApp(App[None]):
         return self._preferences.settings
 
     def _marking(self, game: MarkedGame, alarm: str = "") -> MarkingScreen:
-        return MarkingScreen(game, self._glyphs, self._clock, self._settings, alarm)
+        def earlier() -> tuple[str, ...]:
+            with suppress(JournalError):
+                return earlier_winners(self._journal, game)
+            return ()
+
+        return MarkingScreen(game, self._glyphs, self._clock, self._settings, alarm, earlier)
 
     def _home(self) -> HomeScreen:
         wrong = [self._preferences.problem] if self._preferences.problem else []

@@ -33,7 +33,7 @@ def widest_height(width: int, digits: int, most: int) -> int:
     return 0
 
 
-def draw(number: int, height: int, ink: str) -> list[str]:
+def draw(number: int | str, height: int, ink: str) -> list[str]:
     """Return the rows of a number, each of the same width. `height` is at least the smallest."""
     drawn = [_draw_digit(digit, height, ink) for digit in str(number)]
     gap = " " * _gap(height)

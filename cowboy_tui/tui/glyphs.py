@@ -25,10 +25,28 @@ class Glyphs(NamedTuple):
     """From before to after."""
     cut: str
     """Where text was shortened."""
+    upper: str
+    """The upper half of a cell; empty where the terminal has no half cells."""
+    lower: str
+    """The lower half of a cell."""
+    rail: str
+    """The long rails of the table."""
+    wall: str
+    """The short rails of the table."""
+    corner: tuple[str, str, str, str]
+    """The corners of the table, clockwise from the upper left one."""
+    string: str
+    """A piece of the head string."""
+    spot: str
+    """A spot on which no ball is."""
 
 
-FULL: Final = Glyphs("█", "▒", "·", "▶", "─", "·", "→", "…")
-PLAIN: Final = Glyphs("#", "+", ".", ">", "-", "|", "->", "~")
+FULL: Final = Glyphs(
+    "█", "▒", "·", "▶", "─", "·", "→", "…", "▀", "▄", "═", "║", ("╔", "╗", "╝", "╚"), "┊", "+"
+)
+PLAIN: Final = Glyphs(
+    "#", "+", ".", ">", "-", "|", "->", "~", "", "", "=", "|", ("+", "+", "+", "+"), ":", "+"
+)
 
 PLAIN_TERMINALS: Final = ("linux", "vt", "dumb", "ansi", "cons25")
 """Beginnings of TERM for terminals that have few signs and sixteen colours at most."""

@@ -29,6 +29,10 @@ class SetUpGame(Message):
         """The id of a game whose players and rules are taken over; None for a blank one."""
 
 
+class Rematch(OpenGame):
+    """Start the game that comes after a game."""
+
+
 class AskHelp(Message):
     """Show the help for a place."""
 

@@ -142,6 +142,28 @@ def say_coach(state: GameState, glyphs: Glyphs, key: Callable[[str], str] = str)
     return said
 
 
+def say_coach_briefly(state: GameState) -> str:
+    """Say the same in so few words that they fit the narrowest screen."""
+    advice = advise(state)
+    if advice is None:
+        return "Won. u takes it back."
+    if state.choice_due:
+        return "r: the opening is repeated   t: the next player opens"
+    if may_demand_respot(state):
+        return "a: all balls spotted (H12). Or note it: (3), c, m"
+    if advice.phase is Phase.FINAL:
+        return "To win: the 1, no other ball, cue ball in the pocket (w)"
+    if advice.phase is Phase.CAROMS:
+        return f"Caroms only: needs {advice.needs} for exactly {advice.threshold}."
+    said = f"Needs {advice.needs} for exactly {advice.threshold}"
+    for shots in (advice.exact[:3], advice.exact[:1]):
+        spelled = ", ".join(_spelled(shot) for shot in shots)
+        over = "; can go over" if advice.over else ""
+        if spelled and len(said) + len(spelled) + len(over) < 56:
+            return f"{said}: {spelled}{over}."
+    return f"{said}."
+
+
 def may_demand_respot(state: GameState) -> bool:
     """Return whether the player at the table may have all balls spotted (H12)."""
     return not state.over and respot_objection(state.rulebook, state.total, state.held) is None

@@ -79,6 +79,8 @@ def test_every_option_has_help() -> None:
         (["play", "--start", "0,90", "Ann", "Bo"], "0 to 89"),
         (["play", "--start", "0,\u0661", "Ann", "Bo"], "no number"),
         (["play", "--table", "4\x07", "Ann", "Bo"], "control character"),
+        (["play", "--race", "0", "Ann", "Bo"], "--race"),
+        (["play", "--opens", "nobody", "Ann", "Bo"], "--opens"),
         ([HOSTILE_FILE], "evil"),
     ],
 )
@@ -94,6 +96,7 @@ def test_bad_usage(command: Command, arguments: list[str | bytes], words: str) -
         "play Ann Bo",
         "play --rules historic --house open_to=45 --house push=foul --table 4 Ann Bo",
         "play --start 0,10 --table 4 -- Ann -Bo",
+        "play --race 3 --opens loser Ann Bo",
     ],
 )
 def test_the_screens_need_a_terminal(command: Command, arguments: str) -> None:

@@ -62,7 +62,7 @@ def test_an_inning_that_was_another_players() -> None:
     given = game.given_to(1, 3, 3)
     assert [event.seat for event in given.new] == [1, 3, 3, 3, 3, 3]
     assert given.problems()
-    assert given.inning_at(5) == (1, 5)
+    assert given.inning_at(5) == (4, 2)
 
 
 def test_an_inning_ends_where_the_next_one_of_the_same_player_begins() -> None:
@@ -197,6 +197,15 @@ def test_a_correction_of_a_game_that_has_gone_on_is_refused(
     with pytest.raises(Conflict):
         game.correct(begun)
     assert game.events == other.events
+    # Once more, now that this terminal knows what the other wrote: still nothing is overwritten.
+    with pytest.raises(IllegalEvent, match="gone on"):
+        game.correct(begun)
+    assert MarkedGame.resume(journal, game.id).events == other.events
+    later = begun.gone_on(game.events)
+    assert later is not None
+    game.correct(later)
+    assert game.events == [*later.new]
+    assert begun.gone_on(game.events) is None
 
 
 def test_innings_that_are_out_of_turn_stay_apart() -> None:

@@ -12,16 +12,11 @@ def draft(*names: str) -> SetupDraft:
     return found
 
 
-def test_ruling_14_the_one_after_the_winner_opens_the_next_game() -> None:
-    first = draft("Ann", "Bo", "Cy").with_start(2, 10).setup()
-    assert SetupDraft.like(first, winner=1).names == ("Bo", "Cy", "Ann")
-    assert SetupDraft.like(first, winner=1).start == (0, 10, 0)
-    assert SetupDraft.like(first, winner=3).names == ("Ann", "Bo", "Cy")
-
-
-def test_a_game_without_a_winner_is_set_up_again_as_it_was() -> None:
-    setup = draft("Ann", "Bo").with_rule("overshoot", "void").setup()
-    assert SetupDraft.like(setup).setup() == setup
+def test_a_race_and_who_opens_are_in_the_header() -> None:
+    found = draft("Ann", "Bo").with_race(3)._replace(opens="loser", after="some-id").setup()
+    assert found.tags == (("X-Race", "3"), ("X-Opens", "loser"), ("X-After", "some-id"))
+    assert draft("Ann", "Bo").with_race(0)._replace(after="some-id").setup().tags == ()
+    assert draft("Ann", "Bo").with_race(100).race == 99
 
 
 @pytest.mark.parametrize("name", ["", "   ", "a\x1b[31m", "a\u202eb", "x" * 201, "ann"])

@@ -6,8 +6,9 @@ from cowboy_tui.tui.screens.home import HomeScreen
 from cowboy_tui.tui.screens.marking import MarkingScreen
 from cowboy_tui.tui.screens.settings import SettingsScreen
 from cowboy_tui.tui.widgets.text_lines import KeyBar
+from tests.marker.support import WON
 
-from .support import BEFORE_OUT, Bar, marking, terminal
+from .support import BEFORE_OUT, SHORT, Bar, marking, terminal
 
 
 async def click(bar: Bar, label: str) -> None:
@@ -51,6 +52,21 @@ async def test_a_double_click_puts_no_notice_away(journal: Journal) -> None:
         bar.clock.now += 10
         await click(bar, "go on")
         assert bar.at(Place.FORM)
+
+
+async def test_a_double_click_on_the_winning_shot_begins_no_rematch(journal: Journal) -> None:
+    async with marking(journal, *WON[:-1], house=SHORT) as bar:
+        bar.clock.stop()
+        bar.clock.now += 10
+        await bar.click("w")
+        game = bar.game.id
+        await click(bar, "record")
+        assert bar.at(Place.OVER)
+        await click(bar, "rematch")
+        assert bar.game.id == game
+        bar.clock.now += 10
+        await click(bar, "rematch")
+        assert bar.game.id != game
 
 
 async def test_where_nothing_is_nothing_is_clicked(journal: Journal) -> None:

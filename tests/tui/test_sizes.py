@@ -1,20 +1,25 @@
 """Terminals of every size: what must be in view is, and nothing crashes on the way."""
 
 import itertools
+from typing import NamedTuple
 
 import pytest
-from textual.geometry import Size
+from rich.cells import cell_len
+from textual.geometry import Region, Size
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.form import groups
 from cowboy_tui.rules.shot import Mark, Shot
-from cowboy_tui.tui.arrangement import SMALLEST, arrange
-from cowboy_tui.tui.big_digits import SMALLEST_HEIGHT, draw
-from cowboy_tui.tui.form_layout import box_text, lay_out, rows_of
-from cowboy_tui.tui.wording import PHASE_WORDS
+from cowboy_tui.tui.arrangement import SMALLEST, arrange, arrange_wall
+from cowboy_tui.tui.big_digits import SMALLEST_HEIGHT
+from cowboy_tui.tui.form_layout import lay_out, most_rows, rows_of
+from cowboy_tui.tui.glyphs import FULL, PLAIN, Glyphs
+from cowboy_tui.tui.wording import name_of
 from tests.marker.support import WON, setup_of
 
-from .support import OLD, SHORT, Bar, marking
+from .sight import assert_all_in_view, digits_height, reads
+from .sight import rows_of as sight
+from .support import BEFORE_OUT, OLD, SHORT, marking
 
 EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 1)
 EIGHT = tuple(f"Player {letter}" for letter in "ABCDEFGH")
@@ -25,32 +30,60 @@ STEPS = [
     *((1, 1), (2, 1), (1, 2), (5, 3), (10, 5), (20, 10), (40, 60), (200, 5)),
     *((59, 20), (60, 19), (60, 20), (61, 21), (81, 25), (120, 36), (200, 60), (60, 60)),
 ]
-ENOUGH = [(60, 20), (64, 22), (70, 23), OLD, (100, 27), (132, 43), (160, 30), (200, 60), (200, 20)]
+FOUR = ("Ann Twelve12", "Bartholomew1", "Cy O'Brien12", "Dee Twelve12")
 
 
 # The arrangement
 
 
-@pytest.mark.parametrize("rules", ["Rules: modern", "Rules: historic"])
-def test_panels_cover_the_screen_and_overlap_nowhere(rules: str) -> None:
-    state = setup_of().new_game()
-    for width, height in itertools.product([*range(60, 100), *range(100, 201, 7)], range(20, 61)):
-        form_rows = rows_of(groups(state, EVERY_MARK), width)
-        found = arrange(Size(width, height), form_rows)
+def test_panels_cover_the_screen_and_overlap_nowhere() -> None:
+    walked = 0
+    for width in (*range(60, 131), *range(133, 300, 6), 300):
+        form_rows = most_rows(setup_of().new_game(), width)
+        for height in range(20, 91):
+            size = Size(width, height)
+            walked += 1
+            for found in (
+                *(arrange(size, form_rows, seats) for seats in (2, 8, 16)),
+                *(arrange_wall(size, seats) for seats in (2, 16)),
+            ):
+                assert found is not None
+                assert_tiles(size, [region for region in found if region])
+    assert walked == 7100
+
+
+def assert_tiles(size: Size, regions: list[Region]) -> None:
+    """The regions are within the screen, fill it, and no two share a cell."""
+    assert all(r.x >= 0 and r.y >= 0 for r in regions), (size, regions)
+    assert all(r.right <= size.width and r.bottom <= size.height for r in regions), (size, regions)
+    assert sum(region.area for region in regions) == size.area, (size, regions)
+    for one, other in itertools.combinations(regions, 2):
+        assert not one.overlaps(other), (size, one, other)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8, 16])
+def test_what_matters_has_room_at_every_size(seats: int) -> None:
+    for width, height in itertools.product(range(60, 301, 3), range(20, 91)):
+        form_rows = most_rows(setup_of().new_game(), width)
+        found = arrange(Size(width, height), form_rows, seats)
         assert found is not None
-        assert all(region.area > 0 for region in found), (width, height, found)
-        assert all(r.x >= 0 and r.right <= width and r.y >= 0 for r in found), (width, height)
-        assert max(region.bottom for region in found) == height, (width, height)
-        assert sum(region.area for region in found) == width * height, (width, height)
-        for one, other in itertools.combinations(found, 2):
-            assert not one.overlaps(other), (width, height, one, other)
+        assert found.roster.height >= min(8, seats)
+        assert found.roster.width >= 30
+        assert found.board.height > SMALLEST_HEIGHT
+        assert found.form.height == form_rows
+        assert found.preview.height >= 2
+        assert found.log.height >= 1
+        assert bool(found.table) is (width >= 100 and height >= 30)
+        if found.table:
+            assert found.table.height >= 10
+            assert found.table.width >= 40
 
 
 def test_below_the_least_size_there_is_no_arrangement() -> None:
     width, height = SMALLEST
-    assert arrange(Size(width, height), 5) is not None
-    assert arrange(Size(width - 1, height), 5) is None
-    assert arrange(Size(width, height - 1), 5) is None
+    assert arrange(Size(width, height), 5, 8) is not None
+    assert arrange(Size(width - 1, height), 5, 8) is None
+    assert arrange(Size(width, height - 1), 5, 8) is None
 
 
 @pytest.mark.parametrize("width", [*range(60, 121), 150, 200])
@@ -68,138 +101,118 @@ def test_boxes_stand_side_by_side_in_the_width(width: int) -> None:
 # The marking screen
 
 
-@pytest.mark.parametrize("size", ENOUGH)
-async def test_everything_is_in_view(journal: Journal, size: tuple[int, int]) -> None:
+class Situation(NamedTuple):
+    """A game that has come so far, and keys pressed in it."""
+
+    tokens: tuple[str, ...] = ()
+    keys: str = ""
+    players: tuple[str, ...] = ("Ann", "Bo")
+    house: str = "open_to=90"
+    more: str = ""
+    glyphs: Glyphs = FULL
+
+
+LONG_NAMES = ("Maximiliane von und zu W", "Bo", "Wolfgang Amadeus Mozart", "Cy")
+WIDE_NAMES = ("玉球の達人", "김철수", "王小明", "Zoë")
+
+SITUATIONS = {
+    "two at the opening": Situation(house="frozen_ball=true cushion=always push=foul"),
+    "four, plain signs": Situation(
+        ("1:-", "2:c"), "5 c", ("Ann", "Bo", "Cy O'Brien", "Dee Twelve12"), glyphs=PLAIN
+    ),
+    "eight, a run": Situation(
+        (*ROUND, "1:c35", "1:1~1", "1:s", "2:3"), "5 c", EIGHT, more="Start: 70" + " 0" * 7 + "\n"
+    ),
+    "sixteen": Situation(("1:-", "2:m", "3:-"), "", SIXTEEN),
+    "long names": Situation(("1:-", "2:c"), "m", LONG_NAMES),
+    "wide names": Situation(("1:3", "1:-"), "1 3", WIDE_NAMES),
+    "held balls": Situation(("1:-", "2:3~3", "2:s~3"), "( 1"),
+    "a called pocket": Situation(("1:135", "1:c"), "@ 3", house="open_to=9 caroms_to=10"),
+    "called at the head, plain": Situation(
+        ("1:135", "1:c"), "@ 6 w", house="open_to=9 caroms_to=10", glyphs=PLAIN
+    ),
+    "fouls in a row": Situation(("1:-", "2:m", "1:-", "2:m", "1:-"), "s"),
+    "one is out": Situation(
+        (*BEFORE_OUT, "2:m"), "enter", ("Ann", "Bo", "Cy"), house="forfeit=three_fouled_innings"
+    ),
+    "a choice": Situation(("1:o",)),
+    "a win": Situation(WON, house=SHORT),
+}
+GRID = list(itertools.product((60, 80, 100, 130, 160, 200, 240, 300), range(20, 91, 10)))
+ODD = [(61, 21), (64, 22), (70, 23), OLD, (99, 30), (100, 29), (75, 60), (76, 24), (161, 47)]
+AT_LEAST = [SMALLEST, (80, 24), (100, 30)]
+"""Sizes that every situation is looked at in."""
+
+
+def walk(number: int) -> list[tuple[int, int]]:
+    """The sizes that a situation is looked at in; all of them see every size twice at least."""
+    return [*AT_LEAST, *[*GRID, *ODD][number % 6 :: 6]]
+
+
+def walked() -> set[tuple[int, int]]:
+    return {size for number in range(len(SITUATIONS)) for size in walk(number)}
+
+
+@pytest.mark.parametrize("what", SITUATIONS)
+async def test_everything_is_in_view(journal: Journal, what: str) -> None:
+    assert len(walked()) == 73
+    tokens, keys, players, house, more, glyphs = SITUATIONS[what]
     async with marking(
-        journal,
-        *ROUND,
-        "1:c35",
-        "1:1~1",
-        "1:s",
-        "2:3",
-        players=EIGHT,
-        more="Start: 70" + " 0" * 7 + "\n",
-        size=size,
+        journal, *tokens, players=players, house=house, more=more, glyphs=glyphs
     ) as bar:
-        await bar.press("5 c")
-        assert_in_view(bar)
-        assert_players_in_view(bar, 8 if size[1] >= OLD[1] else 4)
-
-
-async def test_the_opening_is_in_view(journal: Journal) -> None:
-    async with marking(journal, house="frozen_ball=true cushion=always push=foul") as bar:
-        for size in ENOUGH:
+        await bar.press(keys)
+        for size in walk(list(SITUATIONS).index(what)):
             await bar.resize(*size)
-            assert_in_view(bar)
-            assert "CUE BALL IN HAND" in bar.text
+            assert_all_in_view(bar, glyphs)
 
 
-async def test_held_balls_and_the_cue_ball_are_in_view(journal: Journal) -> None:
-    async with marking(journal, "1:-", "2:3~3", "2:s~3") as bar:
-        assert bar.game.state.held == (3,)
-        for size in ENOUGH:
+@pytest.mark.parametrize("what", SITUATIONS)
+async def test_the_board_view_shows_the_game(journal: Journal, what: str) -> None:
+    tokens, keys, players, house, more, glyphs = SITUATIONS[what]
+    async with marking(
+        journal, *tokens, players=players, house=house, more=more, glyphs=glyphs
+    ) as bar:
+        await bar.press(f"{keys} k")
+        for size in walk(list(SITUATIONS).index(what))[::2]:
             await bar.resize(*size)
-            assert "OFF TABLE: 3" in bar.text
-            assert "CUE BALL IN HAND" in bar.text
-            assert_in_view(bar)
-
-
-async def test_fouls_in_a_row_are_in_view(journal: Journal) -> None:
-    async with marking(journal, "1:-", "2:m", "1:-", "2:m", "1:-") as bar:
-        for size in ENOUGH:
-            await bar.resize(*size)
-            assert "2 of 3 fouls running" in bar.text
+            assert bar.marking.wall
+            assert_all_in_view(bar, glyphs)
+            assert not bar.form.display
+            assert not bar.marking.query_one("#preview").display
 
 
 @pytest.mark.parametrize("size", [SMALLEST, OLD, (200, 60)])
 async def test_the_shooter_of_sixteen_is_in_view(journal: Journal, size: tuple[int, int]) -> None:
     async with marking(journal, players=SIXTEEN, size=size) as bar:
         for name in SIXTEEN:
-            assert any(f"{name} " in row[: bar.roster.size.width] for row in bar.rows)
-            assert bar.row_of(bar.board).strip().startswith(name)
+            assert any(f"{name} " in row for row in sight(bar, "#roster"))
+            assert reads(sight(bar, "#board"), name, FULL)
             await bar.press("enter")
 
 
-async def test_a_choice_is_in_view(journal: Journal) -> None:
-    async with marking(journal, "1:o") as bar:
-        for size in ENOUGH:
-            await bar.resize(*size)
-            assert "Bo chooses" in bar.text
-            assert " r  repeat" in bar.text
-            assert " t  take" in bar.text
-            bar.assert_fits()
+@pytest.mark.parametrize("size", [(160, 45), (200, 45), (160, 60), (240, 70), (300, 90)])
+async def test_digits_grow_with_the_room(journal: Journal, size: tuple[int, int]) -> None:
+    async with marking(
+        journal, "1:-", "2:c", players=FOUR, more="Start: 0 83 60 0\n", size=size
+    ) as bar:
+        least = 12 if size[1] < 60 or size[0] < 200 else 22 if size[0] < 300 else 30
+        assert digits_height(sight(bar, "#board"), bar.game.state.total, FULL) >= least
+        await bar.press("k")
+        assert digits_height(sight(bar, "#board"), bar.game.state.total, FULL) >= least
 
 
-async def test_a_win_is_in_view(journal: Journal) -> None:
-    async with marking(journal, *WON, house=SHORT) as bar:
-        for size in ENOUGH:
-            await bar.resize(*size)
-            assert "Ann WINS THE GAME" in bar.text
-            assert "Ann 6, Bo 0" in bar.text
-            assert " u  undo" in bar.text
-            bar.assert_fits()
-
-
-def assert_in_view(bar: Bar) -> None:
-    """What the design names is on the screen, at any size from the least one on."""
-    bar.assert_fits()
-    state, text, rows = bar.game.state, bar.text, bar.rows
-    name = bar.game.setup.players[(state.at_table or 0) - 1]
-    phase = state.phase
-    assert phase is not None
-    headline = bar.row_of(bar.board)
-    assert headline.strip().startswith(name)
-    assert headline.strip().endswith(PHASE_WORDS[phase])
-    assert f"RUN {state.run}" in text
-    assert f"banked {state.total - state.run}" in text or bar.app.size < OLD
-    assert_total_in_digits(bar, state.total)
-    rulebook = state.rulebook
-    bar_row = rows[bar.marking.query_one("#bar").region.y]
-    for points in (rulebook.open_to, rulebook.caroms_to, rulebook.target):
-        assert str(points) in bar_row.split()
-    assert bar.coach[:40] in rows[bar.marking.query_one("#coach").region.y]
-    for piece in lay_out(bar.form.groups, bar.form.size.width):
-        row = rows[bar.form.region.y + piece.y]
-        assert row[piece.x : piece.x + len(piece.text)] == piece.text
-        if piece.box:
-            assert piece.text == box_text(piece.box)
-            assert piece.y < bar.form.size.height
-    shown = " ".join(" ".join(rows[y] for y in span(bar, "#preview")).split())
-    assert shown.startswith(" ".join(bar.preview.headline.split())[:50])
-    if bar.game.events:
-        log = "\n".join(rows[y] for y in span(bar, "#log"))
-        assert bar.log.innings[-1].tokens in log
-    keys = rows[bar.app.size.height - 1]
-    assert " Enter  record " in keys
-    assert " u  undo " in keys or not bar.game.events
-
-
-def assert_total_in_digits(bar: Bar, total: int) -> None:
-    region = bar.board.region
-    rows = [row[region.x : region.right] for row in bar.rows[region.y : region.bottom]]
-    heights = range(SMALLEST_HEIGHT, region.height + 1)
-    drawn = [[line.rstrip() for line in draw(total, height, "█")] for height in heights]
-    big = any(all(any(d in r for r in rows) for d in digits) for digits in drawn)
-    assert big or (bar.app.size < OLD and any(f"TOTAL {total} " in row for row in rows)), rows
-
-
-def assert_players_in_view(bar: Bar, least: int) -> None:
-    """As many players as there are rows, each with banked score and phase."""
-    state, region = bar.game.state, bar.roster.region
-    rows = [row[: region.width] for row in bar.rows[region.y : region.bottom]]
-    shown = 0
-    for seat, name in enumerate(bar.game.setup.players, 1):
-        row = next((row for row in rows if f"{seat:2} {name} " in row), None)
-        if row is not None:
-            shown += 1
-            assert f" {state.banked[seat - 1]} open" in row
-    assert shown == min(len(state.banked), region.height)
-    assert shown >= least
-
-
-def span(bar: Bar, selector: str) -> range:
-    region = bar.marking.query_one(selector).region
-    return range(region.y, region.bottom)
+async def test_no_short_name_is_shortened_on_the_old_terminal(journal: Journal) -> None:
+    async with marking(journal, *(f"{seat}:-" for seat in (1, 2, 3, 4)), players=FOUR) as bar:
+        for keys in ("enter",) * 4:
+            for name in FOUR:
+                assert cell_len(name) == 12
+                assert any(f" {name} " in row for row in sight(bar, "#roster"))
+            shooter = name_of(bar.game.state, bar.game.state.at_table)
+            assert bar.row_of(bar.board).startswith(f" {shooter} ")
+            logged = [row for row in sight(bar, "#log") if row.strip()]
+            assert len(logged) == 3
+            assert all(any(f" {name} " in row for name in FOUR) for row in logged)
+            await bar.press(keys)
 
 
 # Resizing

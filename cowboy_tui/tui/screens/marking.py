@@ -21,16 +21,16 @@ from .. import announcements
 from ..commands import Command, Place
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
-from ..messages import CorrectGame, GoHome, SetUpGame
+from ..messages import CorrectGame, GoHome
 from ..sounds import rings
 from ..widgets.shot_form import CURSOR_STEPS, ShotForm
-from ..wording import may_demand_respot
+from ..wording import Saying, may_demand_respot
 from .clocked_screen import ClockedScreen
-from .company import CompanyScreen
+from .match_screen import Earlier, MatchScreen
 from .question import Question
 
 
-class MarkingScreen(CompanyScreen, ClockedScreen):
+class MarkingScreen(MatchScreen, ClockedScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -40,10 +40,13 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         clock: Callable[[], float] = time.monotonic,
         settings: Settings = DEFAULTS,
         alarm: str = "",
+        earlier: Earlier = tuple,
     ) -> None:
         super().__init__(game, glyphs, clock, settings)
         self._panels.preview.alarm = printable(alarm)
+        self._earlier = earlier
         self._enter = EnterGuard(clock)
+        self._rematch = EnterGuard(clock)
         if not game.turns:
             # A game that has just begun was begun by Enter, which may bounce as well.
             self.ignore_bounce()
@@ -84,7 +87,11 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
             useless |= {"undo", "redo", "retire", "people", "set_scores", "correct"}
         if self._idle:
             useless |= {"clear", "back"}
-        return tuple(each for each in super().commands if each.id not in useless)
+        useful = [each for each in super().commands if each.id not in useless]
+        if self._panels.wall:
+            back = [each._replace(label="form") for each in useful if each.id == "board"]
+            useful = [*back, *(each for each in useful if each.id != "board")]
+        return tuple(useful)
 
     def apply_settings(self, settings: Settings) -> None:
         """Show the shot that is being noted as the settings have it; its marks stay."""
@@ -96,8 +103,13 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         """The state that the draft is judged in."""
         return self.game.before_last if self._replacing else self.game.state
 
+    @property
+    def wall(self) -> bool:
+        """Whether the board view is shown."""
+        return self._panels.wall
+
     def _show_game(self) -> None:
-        self._panels.show_game()
+        self._panels.show_game(self._match())
         self.restart_clock()
         self._show_entry()
 
@@ -113,12 +125,15 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
 
     def bounces(self, command: Command | None) -> bool:
         """Return whether what records, or goes on, came too soon after a recording."""
-        enters = command and command.id in ("record", "go_on")
-        return bool(enters and self._enter.ignores(idle=self._idle))
+        if command is not None and command.id == "rematch":
+            return self._rematch.ignores(idle=self._idle)
+        enters = command is not None and command.id in ("record", "go_on")
+        return enters and self._enter.ignores(idle=self._idle)
 
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
-        if self.bounces(self.key_map.command(Place.FORM, event.key)):
+        bounces = self.bounces(self.key_map.command(Place.FORM, event.key))
+        if bounces or self.rematch_bounces(event.key, idle=self._idle):
             event.stop()
             event.prevent_default()
             return
@@ -127,10 +142,12 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         if self.place in (Place.FORM, Place.NOTICE) and self._draft.takes(key):
             event.stop()
             event.prevent_default()
-            self._notice = False
+            self._notice = self._panels.wall = False
             self._note(self._draft.typed(key))
             return
         walks_log = event.key == "up" and self._idle and not self._panels.form.cursor
+        if (event.key in CURSOR_STEPS or event.key == "space") and not walks_log:
+            self._panels.wall = False
         if event.key in CURSOR_STEPS and self.place is Place.FORM and not walks_log:
             event.stop()
             event.prevent_default()
@@ -141,7 +158,7 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
             self._panels.form.press()
             return
         if event.is_printable and key.isprintable() and self.command_of(event) is None:
-            self._panels.preview.saying = announcements.no_mark(key)
+            self._say(announcements.no_mark(key))
             return
         await super().on_key(event)
 
@@ -154,8 +171,13 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         self._show_entry()
 
     def action_record(self) -> None:
-        """Record the draft; an empty one is a shot with nothing to note."""
-        if not self._draft.unfinished:
+        """Record the draft; an empty one is a shot with nothing to note.
+
+        Marks that the board view hides are shown before they can be recorded.
+        """
+        if self._panels.wall and (self._replacing or not self._draft.empty):
+            self.action_board()
+        elif not self._draft.unfinished:
             self._record(self._draft.shot)
 
     def _record(self, act: Act, seat: int | None = None) -> None:
@@ -168,6 +190,8 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
             if self.settings.sound and rings(self.game.turns[-1]):
                 self.app.bell()
             state = self.game.state
+            if state.over:
+                self.ignore_rematch()
             self._start_afresh(
                 keep_draft=decided and state.at_table == before.at_table,
                 notice=not state.over and not state.out <= before.out,
@@ -210,11 +234,14 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
 
     def _replace_if(self, wanted: bool | None) -> None:
         if wanted:
-            self._replacing, self._notice = True, False
+            self._replacing, self._notice, self._panels.wall = True, False, False
             self._note(Draft())
 
     def action_clear(self) -> None:
-        """Empty the form; when it is empty, leave replacing."""
+        """Empty the form; when it is empty, leave replacing; from the board view, only leave it."""
+        if self._panels.wall:
+            self.action_board()
+            return
         if self._draft.empty:
             self._replacing = False
         self._note(Draft())
@@ -223,6 +250,7 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         """Take back the key typed last; when there is none, leave replacing."""
         if self._draft.empty:
             self._replacing = False
+        self._panels.wall = False
         self._note(self._draft.back())
 
     def action_repeat(self) -> None:
@@ -246,23 +274,30 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         self._notice = False
         self._show_entry()
 
-    def action_rematch(self) -> None:
-        """Set up a game of the same players."""
-        self.post_message(SetUpGame(self.game.id))
-
     def action_correct(self) -> None:
         """Walk through all shots, unless marks would be lost by it."""
         if self._draft.empty:
             self.post_message(CorrectGame(self.game.id))
         else:
-            self._panels.preview.saying = announcements.MARKS_LEFT
+            self._say(announcements.MARKS_LEFT)
+
+    def action_board(self) -> None:
+        """Show the board view, or the form again."""
+        self._panels.wall = not self._panels.wall
+        self._show_entry()
 
     def action_home(self) -> None:
         """Leave for the home screen, unless marks would be lost by it."""
         if self._draft.empty:
             self.post_message(GoHome())
         else:
-            self._panels.preview.saying = announcements.MARKS_LEFT
+            self._say(announcements.MARKS_LEFT)
+
+    def _say(self, saying: Saying) -> None:
+        """Say something that is no preview, beside the form."""
+        if self._panels.wall:
+            self.action_board()
+        self._panels.preview.saying = saying
 
     def _did(self, change: Callable[[], object]) -> bool:
         """Make a change of the game and show it; say what is wrong when it could not be made."""
@@ -270,19 +305,21 @@ class MarkingScreen(CompanyScreen, ClockedScreen):
         try:
             change()
         except IllegalEvent as error:
-            preview.saying = announcements.refusal(str(error))
+            self._say(announcements.refusal(str(error)))
             return False
         except NothingToTakeBack as error:
-            preview.saying = announcements.nothing(str(error))
+            self._say(announcements.nothing(str(error)))
             return False
         except Conflict:
             preview.alarm = announcements.CONFLICT
+            self._panels.wall = False
             self._enter.overtaken()
             self._replacing = self._notice = False
             self._show_game()
             return False
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")
+            self._panels.wall = False
             return False
         preview.alarm = ""
         return True

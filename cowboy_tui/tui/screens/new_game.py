@@ -20,6 +20,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..commands import Place
 from ..glyphs import Glyphs
+from ..match_rows import match_rows, other_opener
 from ..messages import GoHome, OpenGame
 from ..new_game_hints import HINTS, PAD_HINTS
 from ..seen_names import offer, picked
@@ -56,6 +57,7 @@ class NewGameScreen(PlaceScreen):
         self._seen = seen
         self._draft = draft
         self._back_to = back_to
+        self._opens = settings.opens
         self._typed = TypedNumber()
 
     @property
@@ -192,6 +194,9 @@ class NewGameScreen(PlaceScreen):
             other = names[(names.index(self._draft.rules) + step) % len(names)]
             self._change(lambda draft: draft.with_preset(cast("Preset", other)))
             return
+        if event.row > len(HOUSE_RULES):
+            self._change_match(event, step)
+            return
         rule = HOUSE_RULES[event.row - 1]
         value = self._draft.value(rule.field)
         if not rule.choices:
@@ -201,6 +206,15 @@ class NewGameScreen(PlaceScreen):
             values = [choice.value for choice in rule.choices]
             chosen = values[(values.index(value) + step) % len(values)]
             self._change(lambda draft: draft.with_rule(rule.field, chosen))
+
+    def _change_match(self, event: RowList.Pressed, step: int) -> None:
+        draft = self._draft
+        if event.row == len(HOUSE_RULES) + 1:
+            games = self._number_after(event, draft.race)
+            self._change(lambda draft: draft.with_race(games))
+        elif event.key in ("left", "right", "space"):
+            opens = other_opener(draft.opens or self._opens, step)
+            self._change(lambda draft: draft._replace(opens=opens))
 
     def _number_after(self, event: RowList.Pressed, number: int) -> int:
         row = (event.list.id, event.row)
@@ -235,6 +249,7 @@ class NewGameScreen(PlaceScreen):
         self.query_one("#rules", RowList).rows = (
             preset,
             *(_rule_row(rule, draft, chosen=rule.field in changed) for rule in HOUSE_RULES),
+            *match_rows(draft.race, draft.opens, self._opens),
         )
         self._show_hint()
 
@@ -242,7 +257,11 @@ class NewGameScreen(PlaceScreen):
         field = self.focused
         hints = PAD_HINTS if self.on_pad else HINTS
         hint = hints.get(field.id or "", "") if field else ""
-        if isinstance(field, RowList) and field.id == "rules" and field.cursor > 0:
+        if (
+            isinstance(field, RowList)
+            and field.id == "rules"
+            and 0 < field.cursor <= len(HOUSE_RULES)
+        ):
             rule = HOUSE_RULES[field.cursor - 1]
             row = field.rows[field.cursor]
             hint = f"{row.label}: {row.value} ({rule.clause}). {hint}"

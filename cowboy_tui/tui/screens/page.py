@@ -1,6 +1,7 @@
 """A page to read under a heading: it is set in the width there is, and scrolls."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -15,6 +16,15 @@ from ..glyphs import Glyphs
 from ..paragraph import Paragraph
 from ..widgets.text_lines import KeyBar, wrapped
 from .place_screen import PlaceScreen
+
+_SCROLLING: Final[dict[str, Callable[..., None]]] = {
+    "up": VerticalScroll.scroll_up,
+    "down": VerticalScroll.scroll_down,
+    "pageup": VerticalScroll.scroll_page_up,
+    "pagedown": VerticalScroll.scroll_page_down,
+    "home": VerticalScroll.scroll_home,
+    "end": VerticalScroll.scroll_end,
+}
 
 
 class PageScreen(PlaceScreen):
@@ -40,14 +50,23 @@ class PageScreen(PlaceScreen):
     def compose(self) -> ComposeResult:
         """The heading, the page, the keys."""
         yield Static(id="page-heading", classes="heading")
-        with VerticalScroll(classes="page"):
+        with VerticalScroll(classes="page", can_focus=False):
             yield Static(id="page-text")
         yield KeyBar(self.glyphs)
 
     def on_mount(self) -> None:
-        """Give the page the keys."""
+        """Show the keys."""
         self.query_one(KeyBar).commands = self.key_bar
-        self.query_one(VerticalScroll).focus()
+
+    async def on_key(self, event: events.Key) -> None:
+        """Scroll, or give the command of a key."""
+        if scroll := _SCROLLING.get(event.key):
+            event.stop()
+            event.prevent_default()
+            # At once: a slow terminal is not to draw what nobody reads.
+            scroll(self.query_one(VerticalScroll), animate=False)
+        else:
+            await super().on_key(event)
 
     def on_resize(self, event: events.Resize) -> None:
         """Set the page in the new width."""

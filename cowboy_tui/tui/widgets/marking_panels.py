@@ -2,38 +2,38 @@
 
 from textual import events
 from textual.app import ComposeResult
-from textual.geometry import Region, Size
+from textual.geometry import Region
 from textual.reactive import reactive
 from textual.widget import Widget
 
 from cowboy_tui.marker.draft import Draft
 from cowboy_tui.marker.form import Group, groups
 from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.rules.shot import Mark, Shot
+from cowboy_tui.marker.match import Match
+from cowboy_tui.rules.phase import Phase
+from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 
 from .. import announcements
-from ..arrangement import SMALLEST, arrange
+from ..arrangement import SMALLEST, Arrangement, arrange, arrange_wall
 from ..commands import Command, Place
-from ..form_layout import rows_of
+from ..form_layout import most_rows, rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
 from ..number_pad import key_for, on_the_form, with_signs
-from ..wording import say_coach
+from ..table_picture import TableShown
+from ..wording import say_coach, say_coach_briefly
 from .board import Board
 from .phase_bar import PhaseBar
 from .prompt import Prompt
 from .roster import Roster
 from .shot_form import ShotForm
-from .text_lines import KeyBar, Log, Preview, TextLine
+from .table_view import TableView
+from .text_lines import Coach, KeyBar, Log, Preview, TextLine
 from .title_line import TitleLine
 
-_EVERY_MARK = Shot((1, 3, 5), (1, 3, 5), (1, 3, 5), frozenset(Mark), (1, 3, 5), 1)
-"""A shot that has a use for every box: the form is given the room that they take."""
-
-
 _NO_ANSWER = frozenset(
-    {"help", "settings", "theme", "leave_app", "retire", "people", "set_scores"}
+    {"help", "settings", "board", "clear", "theme", "leave_app", "retire", "people", "set_scores"}
     | {"inning", "trail", "extend", "more"}
 )
 """Commands that are on the key bar, but are no answer to what the prompt says."""
@@ -53,14 +53,20 @@ class MarkingPanels(Widget):
         self._on_form = True
         self._glyphs = glyphs
         self.title_line = TitleLine(glyphs, id="title")
-        self._coach = TextLine(glyphs, id="coach")
+        self._coach = Coach(glyphs, id="coach")
         self._too_small = TextLine(glyphs, id="too-small")
         self.form = ShotForm(glyphs)
         self.preview = Preview(glyphs, id="preview")
         self._prompt = Prompt(glyphs, id="prompt")
         self._log = Log(glyphs, id="log")
         self._keys = KeyBar(glyphs)
-        self._boards = (Roster(glyphs), Board(glyphs), PhaseBar(glyphs))
+        self._board = Board(glyphs)
+        self._boards = (Roster(glyphs), self._board, PhaseBar(glyphs))
+        self._table = TableView(glyphs)
+        self._wall = False
+        self._seats = 0
+        """Players that the panels are arranged for."""
+        self._match: Match | None = None
 
     def compose(self) -> ComposeResult:
         """Make the panels; each is placed when the room is known."""
@@ -72,41 +78,66 @@ class MarkingPanels(Widget):
         yield self._prompt
         yield self.preview
         yield self._log
+        yield self._table
         yield self._keys
         yield self._too_small
 
+    @property
+    def wall(self) -> bool:
+        """Whether the board view is shown: no form, and the scores as large as they can be."""
+        return self._wall
+
+    @wall.setter
+    def wall(self, wanted: bool) -> None:
+        if wanted != self._wall:
+            self._wall = wanted
+            self._arrange()
+
     def on_resize(self, event: events.Resize) -> None:
         """Arrange the panels in the new room."""
-        self._arrange(event.size)
+        self._arrange()
 
     def watch_on_pad(self) -> None:
         """Show other keys, and arrange the panels for boxes of another width."""
-        self.show_game()
-        if self.size:
-            self._arrange(self.size)
+        self.show_game(self._match)
+        self._arrange()
 
-    def _arrange(self, size: Size) -> None:
-        width = size.width
-        form_rows = rows_of(self._boxes(self._game.state, _EVERY_MARK), width)
-        places = arrange(size, form_rows)
+    def _arrange(self) -> None:
+        state = self._game.state
+        self._seats = len(state.order)
+        places = self._places(len(state.order))
         self._too_small.display = places is None
-        self._show_form_or_prompt()
-        panels = (self.title_line, self._coach, self.preview, self._log, self._keys)
-        for panel in (*self._boards, *panels):
-            panel.display = places is not None
         if places is None:
             self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; the game is kept."
-            return
+            places = Arrangement(*[Region()] * len(Arrangement._fields))
         for name, region in places._asdict().items():
-            _put(self.query_one(f"#{name}"), region)
+            panel = self.query_one(f"#{name}")
+            panel.display = bool(region)
+            _put(panel, region)
         _put(self._prompt, places.form)
+        self._show_form_or_prompt()
         self._show_log(places.log.height)
 
-    def show_game(self) -> None:
-        """Show what has been recorded, after any change of the game."""
-        self.state = self._game.state
+    def _places(self, seats: int) -> Arrangement | None:
+        if self._wall:
+            return arrange_wall(self.size, seats)
+        return arrange(self.size, self._form_rows(), seats)
+
+    def _form_rows(self) -> int:
+        """Return the rows that the form is given: more only for marks that are a contradiction."""
+        width = self.size.width
+        most = most_rows(self._game.setup.new_game(), width, self._boxes)
+        return max(most, rows_of(self.form.groups, width))
+
+    def show_game(self, match: Match | None) -> None:
+        """Show what has been recorded, after any change of the game or of its match."""
+        self._match = self._board.match = match
+        state = self.state = self._game.state
+        if len(state.order) != self._seats:
+            self._arrange()
         dot = f" {self._glyphs.dot} "
-        self.title_line.text = dot.join(announcements.title(self._game, self._key("y")))
+        parts = announcements.title(self._game, match, self._glyphs, self._key("y"))
+        self.title_line.text = dot.join(parts)
         self._show_log(self._log.size.height)
 
     def show_entry(
@@ -122,9 +153,18 @@ class MarkingPanels(Widget):
         self._on_form = place is Place.FORM
         self._show_form_or_prompt()
         self._keys.commands = commands
+        pocket = draft.shot.pocket
+        self._board.pocket = pocket
+        self._table.shown = TableShown(
+            state.held, state.cue_in_hand, state.phase is Phase.FINAL, pocket
+        )
         self._coach.text = say_coach(state, self._glyphs, lambda letter: self._key(letter, place))
+        self._coach.brief = say_coach_briefly(state)
         if self._on_form:
             self.form.groups = self._boxes(state, draft.shot)
+            needed = rows_of(self.form.groups, self.size.width)
+            if 0 < self.form.size.height < needed and self.form.display:
+                self._arrange()
             saying = announcements.preview(
                 self._game, state, draft, self._glyphs, replacing=replacing
             )
@@ -132,7 +172,7 @@ class MarkingPanels(Widget):
                 saying = saying._replace(headline=with_signs(saying.headline))
             self.preview.saying = saying
             return
-        self._prompt.saying = announcements.prompt(self._game, state, place)
+        self._prompt.saying = announcements.prompt(self._game, state, place, self._match)
         self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
         self.preview.saying = announcements.last(self._game, self._glyphs)
 
@@ -145,7 +185,7 @@ class MarkingPanels(Widget):
         return on_the_form(boxes) if self.on_pad else boxes
 
     def _show_form_or_prompt(self) -> None:
-        fits = not self._too_small.display
+        fits = not self._too_small.display and not self._wall
         self.form.display, self._prompt.display = self._on_form and fits, not self._on_form and fits
 
     def _show_log(self, rows: int) -> None:

@@ -41,15 +41,18 @@ class PhaseBar(Panel):
             banked = total - state.run
         cells = [self._cell(rulebook, i, open_cells, carom_cells) for i in range(room)]
         bar = [self._ink(points, banked, total) for points in cells]
-        yield Content.assemble(
-            " ",
-            *bar[:open_cells],
-            (labels[0], "bold" if total >= rulebook.open_to else ""),
-            *bar[open_cells:],
-            (labels[1], "bold" if total >= rulebook.caroms_to else ""),
-            self._ink(rulebook.target, banked, total),
-            (end, "bold" if state.winner else ""),
-        )
+        for y in range(height):
+            # The numbers stand once; below them the bar goes on.
+            numbers = (*labels, end) if not y else [" " * len(each) for each in (*labels, end)]
+            yield Content.assemble(
+                " ",
+                *bar[:open_cells],
+                (numbers[0], "bold" if total >= rulebook.open_to else ""),
+                *bar[open_cells:],
+                (numbers[1], "bold" if total >= rulebook.caroms_to else ""),
+                self._ink(rulebook.target, banked, total),
+                (numbers[2], "bold" if state.winner else ""),
+            )
 
     @staticmethod
     def _cell(rulebook: Rulebook, cell: int, open_cells: int, carom_cells: int) -> float:

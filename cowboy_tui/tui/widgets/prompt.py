@@ -30,6 +30,10 @@ class Prompt(Panel):
         yield from details[:room]
         yield from ("" for _ in range(room - len(details)))
         parts: list[tuple[str, str] | str] = []
+        room = width
         for command in self.answers:
+            room -= len(key_name(command.keys[0])) + len(command.label) + 5
+            if room < 0:
+                break
             parts += ["  ", (f" {key_name(command.keys[0])} ", "bold reverse"), f" {command.label}"]
         yield Content.assemble(*parts)

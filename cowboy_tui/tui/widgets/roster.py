@@ -1,21 +1,42 @@
 """The players with their banked scores, in the order of play."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.reactive import reactive
 
 from cowboy_tui.rules.phase import phase_of
 from cowboy_tui.rules.state import GameState
 
+from ..block_letters import Scale, draw_text, drawable, scales, width_of
 from ..cells import fit
 from ..glyphs import Glyphs
 from ..wording import PHASE_WORDS
 from .panel import Line, Panel
 
+_BEFORE_NAME = 4
+"""Cells for the sign of the turn and the number of the seat."""
+_WORD = 9
+"""Cells for the phase, or what else is to be said of a player."""
+_SHORT_NAME = 12
+"""Cells of a name that the letters are chosen to have room for; longer ones are written small."""
+
+
+class _Drawn(NamedTuple):
+    """The letters that names and scores are drawn in; None where they are plain text."""
+
+    names: Scale | None
+    scores: Scale | None
+    score_width: int
+
 
 class Roster(Panel):
-    """A line a player: sign of the turn, name, banked score, phase; the shooter is in view."""
+    """The players, as large as the room allows: sign of the turn, name, banked score, phase.
+
+    Where there are more players than rows, the shooter is in view.
+    """
 
     state: reactive[GameState | None] = reactive(None)
 
@@ -31,23 +52,59 @@ class Roster(Panel):
         shown = state.order.index(state.at_table or state.winner or 1)
         first = max(0, min(shown - height // 2, seats - height))
         last = min(seats, first + height) - 1
+        rows = height // (last - first + 1)
+        drawn = self._drawn(state, width, rows)
         for at in range(first, last + 1):
             more = (at == first and first > 0) or (at == last and last < seats - 1)
-            yield self._player(state, state.order[at], width, more=more)
+            yield from self._player(state, state.order[at], width, rows, drawn, more=more)
 
-    def _player(self, state: GameState, seat: int, width: int, *, more: bool) -> Content:
-        turn = self.glyphs.turn if seat == state.at_table else " "
-        number = f"{seat:2}"
-        score = f"{state.banked[seat - 1]:4}"
-        word = f" {self._word(state, seat):6}{self._fouls(state, seat):2}"
-        dots = self.glyphs.cut if more else " "
-        room = width - len(turn) - len(number) - len(score) - len(word) - 2
-        name = fit(state.players[seat - 1], room, self.glyphs.cut)
-        text = f"{turn}{number} {name}{score}{word}{dots}"
-        style = "bold $turn-text on $turn" if seat == state.at_table else ""
+    def _drawn(self, state: GameState, width: int, rows: int) -> _Drawn:
+        """Choose letters for the players' rows: no name is shortened for the sake of size."""
+        short = [each for each in state.players if cell_len(each) <= _SHORT_NAME]
+        lettered = [each for each in short if drawable(each)]
+        written = max(map(cell_len, state.players))
+        target = str(state.rulebook.target)
+        # A row parts two players; letters of half cells leave half a row themselves.
+        high = rows - (rows > Scale(1, 0).rows)
+        sizes = list(scales(high, self.glyphs))
+        for names in (*(sizes if lettered else ()), None):
+            wide = max((width_of(each, names) for each in lettered), default=0) if names else 0
+            room = width - _BEFORE_NAME - _WORD - 2 - max(wide, written)
+            for scores in sizes:
+                fits = width_of(target, scores) <= room
+                if fits and scores >= (names or scores):
+                    return _Drawn(names, scores, width_of(target, scores))
+        return _Drawn(None, None, len(target))
+
+    def _player(
+        self, state: GameState, seat: int, width: int, rows: int, drawn: _Drawn, *, more: bool
+    ) -> Iterable[Content]:
+        """Draw the rows of a player; the words stand in the middle one."""
+        room = width - _BEFORE_NAME - _WORD - 2 - drawn.score_width
+        names, scores = [state.players[seat - 1]], [str(state.banked[seat - 1])]
+        if drawn.scores:
+            scores = draw_text(scores[0], drawn.scores, self.glyphs)
+        if drawn.names and drawable(names[0]) and width_of(names[0], drawn.names) <= room:
+            names = draw_text(names[0], drawn.names, self.glyphs)
+        high = max(len(names), len(scores), 1 if rows < 3 else rows - 1)
+        middle = (high - 1) // 2
+        for y in range(rows):
+            name, score = (_row(block, y - (high - len(block)) // 2) for block in (names, scores))
+            before, after = "", ""
+            if y == middle:
+                turn = self.glyphs.turn if seat == state.at_table else " "
+                before = f"{turn}{seat:2}"
+                after = f" {self._word(state, seat):6}{self._fouls(state, seat):2}"
+                after += self.glyphs.cut if more else ""
+            name = fit(name, room, self.glyphs.cut)
+            text = f"{before:{_BEFORE_NAME}}{name} {score:>{drawn.score_width}}{after}"
+            yield Content.styled(fit(text, width), self._style(state, seat) if y < high else "")
+
+    @staticmethod
+    def _style(state: GameState, seat: int) -> str:
         if seat in state.out:
-            style = "$muted"
-        return Content.styled(text, style)
+            return "$muted"
+        return "bold $turn-text on $turn" if seat == state.at_table else ""
 
     @staticmethod
     def _fouls(state: GameState, seat: int) -> str:
@@ -64,3 +121,7 @@ class Roster(Panel):
         if total >= state.rulebook.target:
             return ""
         return PHASE_WORDS[phase_of(state.rulebook, total)].split()[0].lower()
+
+
+def _row(block: list[str], y: int) -> str:
+    return block[y] if 0 <= y < len(block) else ""

@@ -27,6 +27,17 @@ class TextLine(Panel):
         yield fit(f" {self.text}", width, self.glyphs.cut)
 
 
+class Coach(TextLine):
+    """A line that is said in fewer words where it does not fit."""
+
+    brief: reactive[str] = reactive("")
+
+    def lines(self, width: int, height: int) -> Iterable[Line]:
+        """Draw the text if it fits, or the brief one."""
+        said = self.text if cell_len(self.text) < width else self.brief
+        yield fit(f" {said}", width, self.glyphs.cut)
+
+
 class Preview(Panel):
     """What Enter will record, or why it records nothing, before it is pressed."""
 
@@ -41,13 +52,15 @@ class Preview(Panel):
         if self.saying is None:
             return
         tone = f"bold $tone-{self.saying.tone}"
-        lines = [*wrapped(self.saying.headline, width, tone)]
+        headline = [*wrapped(self.saying.headline, width, tone)]
         dot = f" {self.glyphs.dot} "
-        lines += wrapped(dot.join(self.saying.details), width, "")
+        lines = [*headline, *wrapped(dot.join(self.saying.details), width, "")]
         room = height - len(alarm)
         if len(lines) > room > 0:
             cut = self.glyphs.cut
-            lines[room - 1] = lines[room - 1].truncate(width - cell_len(cut)) + cut
+            last = shorten(lines[room - 1].plain.rstrip(), width - cell_len(cut) - 1)
+            style = tone if room <= len(headline) else ""
+            lines[room - 1] = Content.styled(fit(f"{last} {cut}", width), style)
         yield from lines[: max(0, room)]
 
 
@@ -58,8 +71,8 @@ class Log(Panel):
 
     def lines(self, width: int, height: int) -> Iterable[Line]:
         """Draw a line an inning: name, shots, points, total."""
-        name_width = min(20, max(8, width // 6))
-        shown = self.innings[-height:]
+        name_width = min(20, max(12, width // 6))
+        shown = self.innings[-height:] if height else ()
         for number in range(height - len(shown)):
             yield "" if number or self.innings else " Nothing is recorded yet."
         for inning in shown:
