@@ -211,6 +211,13 @@ COMMANDS: Final = (
         "Drop the marks on the form; with none, leave without a correction.",
         (Place.CORRECTION,),
     ),
+    Command(
+        "board",
+        ("k",),
+        "board view",
+        "Show names and scores as large as they can be; again, Esc or any mark: the form.",
+        _MARKING,
+    ),
     Command("leave", ("escape",), "back", "Go back to the game.", (Place.TRAIL, Place.INNING)),
     Command(
         "trail",
@@ -225,13 +232,6 @@ COMMANDS: Final = (
         "extension",
         "Give the shooter more time on the shot clock, once a shot.",
         (Place.FORM, Place.CHOICE, Place.NOTICE),
-    ),
-    Command(
-        "board",
-        ("k",),
-        "board view",
-        "Show names and scores as large as they can be; again, Esc or any mark: the form.",
-        _MARKING,
     ),
     Command("home", ("q",), "home", "Go to the home screen; the game is kept.", _MARKING),
     Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),

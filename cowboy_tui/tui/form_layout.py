@@ -62,18 +62,15 @@ def rows_of(parts: Iterable[Group], width: int) -> int:
     return placed[-1].y + 1 if placed else 0
 
 
-def most_rows(start: GameState, width: int, boxes: Boxes = groups) -> int:
-    """Return how many lines the form takes at most in a game: at the opening or the final shot.
-
-    `boxes` makes the groups of a shot in a state; a number pad has labels of its own.
-    """
+def fullest(start: GameState) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
+    """Return the boxes of the fullest forms of a game: at the opening, and at the final shot."""
     rulebook = start.rulebook
     last = start._replace(
         opening=Opening.PLAYED, banked=(rulebook.caroms_to,) * len(start.banked), at_table=1, run=0
     )
-    return max(
-        rows_of(boxes(start, _EVERY_MARK._replace(marks=_MARKS - _FINAL, pocket=None)), width),
-        rows_of(boxes(last, _EVERY_MARK._replace(marks=_MARKS - _EARLY)), width),
+    return (
+        groups(start, _EVERY_MARK._replace(marks=_MARKS - _FINAL, pocket=None)),
+        groups(last, _EVERY_MARK._replace(marks=_MARKS - _EARLY)),
     )
 
 

@@ -142,17 +142,17 @@ def say_coach(state: GameState, glyphs: Glyphs, key: Callable[[str], str] = str)
     return said
 
 
-def say_coach_briefly(state: GameState) -> str:
+def say_coach_briefly(state: GameState, key: Callable[[str], str] = str) -> str:
     """Say the same in so few words that they fit the narrowest screen."""
     advice = advise(state)
     if advice is None:
-        return "Won. u takes it back."
+        return f"Won. {key('u')} takes it back."
     if state.choice_due:
-        return "r: the opening is repeated   t: the next player opens"
+        return f"{key('r')}: the opening is repeated   {key('t')}: the next player opens"
     if may_demand_respot(state):
-        return "a: all balls spotted (H12). Or note it: (3), c, m"
+        return f"{key('a')}: all balls spotted (H12), or note what is struck"
     if advice.phase is Phase.FINAL:
-        return "To win: the 1, no other ball, cue ball in the pocket (w)"
+        return f"To win: the 1, no other ball, cue ball in the pocket ({key('w')})"
     if advice.phase is Phase.CAROMS:
         return f"Caroms only: needs {advice.needs} for exactly {advice.threshold}."
     said = f"Needs {advice.needs} for exactly {advice.threshold}"

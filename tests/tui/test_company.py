@@ -98,7 +98,7 @@ async def test_the_order_is_changed_from_the_player_at_the_table_on(journal: Jou
         assert isinstance(bar.app.screen, OrderQuestion)
         await bar.press("+ enter")
         assert bar.tokens[-1] == "2:order:2,4,3,1"
-        roster = " ".join(row[: bar.roster.size.width] for row in bar.rows[1:5]).split()
+        roster = " ".join(row[: bar.roster.size.width] for row in bar.rows[1:9]).split()
         assert [word for word in roster if word in (*THREE, "Di")] == ["Bo", "Di", "Cy", "Ann"]
 
 

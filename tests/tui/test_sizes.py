@@ -12,7 +12,7 @@ from cowboy_tui.marker.form import groups
 from cowboy_tui.rules.shot import Mark, Shot
 from cowboy_tui.tui.arrangement import SMALLEST, arrange, arrange_wall
 from cowboy_tui.tui.big_digits import SMALLEST_HEIGHT
-from cowboy_tui.tui.form_layout import lay_out, most_rows, rows_of
+from cowboy_tui.tui.form_layout import fullest, lay_out, rows_of
 from cowboy_tui.tui.glyphs import FULL, PLAIN, Glyphs
 from cowboy_tui.tui.wording import name_of
 from tests.marker.support import WON, setup_of
@@ -39,7 +39,7 @@ FOUR = ("Ann Twelve12", "Bartholomew1", "Cy O'Brien12", "Dee Twelve12")
 def test_panels_cover_the_screen_and_overlap_nowhere() -> None:
     walked = 0
     for width in (*range(60, 131), *range(133, 300, 6), 300):
-        form_rows = most_rows(setup_of().new_game(), width)
+        form_rows = max(rows_of(boxes, width) for boxes in fullest(setup_of().new_game()))
         for height in range(20, 91):
             size = Size(width, height)
             walked += 1
@@ -64,7 +64,7 @@ def assert_tiles(size: Size, regions: list[Region]) -> None:
 @pytest.mark.parametrize("seats", [2, 4, 8, 16])
 def test_what_matters_has_room_at_every_size(seats: int) -> None:
     for width, height in itertools.product(range(60, 301, 3), range(20, 91)):
-        form_rows = most_rows(setup_of().new_game(), width)
+        form_rows = max(rows_of(boxes, width) for boxes in fullest(setup_of().new_game()))
         found = arrange(Size(width, height), form_rows, seats)
         assert found is not None
         assert found.roster.height >= min(8, seats)

@@ -248,9 +248,9 @@ class MarkingScreen(MatchScreen, ClockedScreen):
 
     def action_back(self) -> None:
         """Take back the key typed last; when there is none, leave replacing."""
+        self._panels.wall = False
         if self._draft.empty:
             self._replacing = False
-        self._panels.wall = False
         self._note(self._draft.back())
 
     def action_repeat(self) -> None:

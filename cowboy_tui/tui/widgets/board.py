@@ -54,13 +54,13 @@ class Board(Panel):
         headline = list(self._headline(state, width, height // 4))
         yield from headline
         rows = height - len(headline)
-        facts = list(self._facts(state))
-        if self.match and (games := tally_text(self.match, width // 2, self.glyphs.cut)):
-            facts.append((games, ""))
+        facts = [*self._facts(state), *self._games(width // 2)]
         total = str(state.banked[state.winner - 1] if state.winner else state.total)
         widest = "0" * len(str(state.rulebook.target))
         beside = self._height_beside(width, len(widest), rows)
-        below = widest_height(width - 2, len(widest), rows - len(facts) - 1)
+        # Where there are rows for it, the run is in letters too.
+        spare = rows - len(facts) - (5 if rows > 16 else 1)
+        below = widest_height(width - 2, len(widest), spare)
         if below > beside + 1:
             for row in draw(total, below, self.glyphs.full):
                 yield Content.styled(fit(f" {row}", width), "$score")
@@ -77,6 +77,15 @@ class Board(Panel):
                 (f" {row:{block - 1}}", "$score"),
                 (fit(fact, width - block, self.glyphs.cut), style),
             )
+
+    def _games(self, width: int) -> Iterator[_Fact]:
+        """Yield the games that were won in the match, if there is one."""
+        if self.match:
+            texts = [
+                tally_text(self.match, w, self.glyphs.cut) for w in (width, _SHORT_FACTS_WIDTH)
+            ]
+            if texts[0]:
+                yield _Fact(texts[0], "", texts[1])
 
     def _headline(self, state: GameState, width: int, rows: int) -> Iterable[Content]:
         """Draw the name of the shooter and the phase, in letters if there are rows for them."""

@@ -11,13 +11,12 @@ from cowboy_tui.marker.form import Group, groups
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import Match
 from cowboy_tui.rules.phase import Phase
-from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 
 from .. import announcements
 from ..arrangement import SMALLEST, Arrangement, arrange, arrange_wall
 from ..commands import Command, Place
-from ..form_layout import most_rows, rows_of
+from ..form_layout import fullest, rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
 from ..number_pad import key_for, on_the_form, with_signs
@@ -33,8 +32,8 @@ from .text_lines import Coach, KeyBar, Log, Preview, TextLine
 from .title_line import TitleLine
 
 _NO_ANSWER = frozenset(
-    {"help", "settings", "board", "clear", "theme", "leave_app", "retire", "people", "set_scores"}
-    | {"inning", "trail", "extend", "more"}
+    {"help", "settings", "theme", "leave_app", "retire", "people", "set_scores"}
+    | {"inning", "trail", "extend", "more", "board", "clear"}
 )
 """Commands that are on the key bar, but are no answer to what the prompt says."""
 
@@ -67,6 +66,8 @@ class MarkingPanels(Widget):
         self._seats = 0
         """Players that the panels are arranged for."""
         self._match: Match | None = None
+        self._form_rows = self._fullest = 0
+        """Rows that the form is given now, and that it takes at most; 0 before it has room."""
 
     def compose(self) -> ComposeResult:
         """Make the panels; each is placed when the room is known."""
@@ -100,12 +101,17 @@ class MarkingPanels(Widget):
     def watch_on_pad(self) -> None:
         """Show other keys, and arrange the panels for boxes of another width."""
         self.show_game(self._match)
-        self._arrange()
+        if self.size:
+            self._arrange()
 
     def _arrange(self) -> None:
-        state = self._game.state
-        self._seats = len(state.order)
-        places = self._places(len(state.order))
+        self._seats = len(self._game.state.order)
+        self._fullest = max(
+            rows_of(self._keyed(boxes), self.size.width)
+            for boxes in fullest(self._game.setup.new_game())
+        )
+        self._form_rows = self._needed_rows()
+        places = self._places(self._seats)
         self._too_small.display = places is None
         if places is None:
             self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; the game is kept."
@@ -121,13 +127,11 @@ class MarkingPanels(Widget):
     def _places(self, seats: int) -> Arrangement | None:
         if self._wall:
             return arrange_wall(self.size, seats)
-        return arrange(self.size, self._form_rows(), seats)
+        return arrange(self.size, self._form_rows, seats)
 
-    def _form_rows(self) -> int:
-        """Return the rows that the form is given: more only for marks that are a contradiction."""
-        width = self.size.width
-        most = most_rows(self._game.setup.new_game(), width, self._boxes)
-        return max(most, rows_of(self.form.groups, width))
+    def _needed_rows(self) -> int:
+        """Return the rows of the form: more than in any game only for marks that contradict."""
+        return max(self._fullest, rows_of(self.form.groups, self.size.width))
 
     def show_game(self, match: Match | None) -> None:
         """Show what has been recorded, after any change of the game or of its match."""
@@ -158,12 +162,15 @@ class MarkingPanels(Widget):
         self._table.shown = TableShown(
             state.held, state.cue_in_hand, state.phase is Phase.FINAL, pocket
         )
-        self._coach.text = say_coach(state, self._glyphs, lambda letter: self._key(letter, place))
-        self._coach.brief = say_coach_briefly(state)
+
+        def key(letter: str) -> str:
+            return self._key(letter, place)
+
+        self._coach.text = say_coach(state, self._glyphs, key)
+        self._coach.brief = say_coach_briefly(state, key)
         if self._on_form:
-            self.form.groups = self._boxes(state, draft.shot)
-            needed = rows_of(self.form.groups, self.size.width)
-            if 0 < self.form.size.height < needed and self.form.display:
+            self.form.groups = self._keyed(groups(state, draft.shot))
+            if self._form_rows not in (0, self._needed_rows()):
                 self._arrange()
             saying = announcements.preview(
                 self._game, state, draft, self._glyphs, replacing=replacing
@@ -180,8 +187,7 @@ class MarkingPanels(Widget):
         """Return what is to be pressed for a key of the letters."""
         return key_for(place, letter) if self.on_pad else letter
 
-    def _boxes(self, state: GameState, shot: Shot) -> tuple[Group, ...]:
-        boxes = groups(state, shot)
+    def _keyed(self, boxes: tuple[Group, ...]) -> tuple[Group, ...]:
         return on_the_form(boxes) if self.on_pad else boxes
 
     def _show_form_or_prompt(self) -> None:
