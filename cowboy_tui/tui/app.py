@@ -154,8 +154,9 @@ class CowboyApp(App[None]):
 
     def on_change_settings(self) -> None:
         """Show the settings over the screen that is there, which stays as it is."""
-        problem = self._preferences.problem
-        self.push_screen(SettingsScreen(self._glyphs, self._settings, problem))
+        kept = self._preferences
+        screen = SettingsScreen(self._glyphs, kept.settings, kept.place, kept.problem)
+        self.push_screen(screen)
 
     def on_settings_screen_changed(self, message: SettingsScreen.Changed) -> None:
         """Keep to other settings, and say so where they could not be saved."""

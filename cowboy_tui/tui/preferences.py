@@ -13,6 +13,11 @@ class Preferences:
         self._file = file
 
     @property
+    def place(self) -> str:
+        """Where the settings are kept; empty where they are not."""
+        return str(self._file.path) if self._file and self._file.path else ""
+
+    @property
     def problem(self) -> str:
         """What is wrong with the settings file, so that all defaults are in force; else empty."""
         wrong = self._file.problem if self._file else ""

@@ -153,7 +153,7 @@ def test_two_commands_can_change_keys() -> None:
 def test_a_key_may_give_other_commands_elsewhere() -> None:
     key_map = key_map_of((("repeat", "n"), ("new", "F2")))
     assert given(key_map, Place.CHOICE, "n") == "repeat"
-    assert given(key_map, Place.OVER, "n") == "rematch"
+    assert given(key_map, Place.OVER, "n") == "set_up_again"
     assert given(key_map, Place.HOME, "f2") == "new"
     assert given(key_map, Place.NEW_GAME, "f2") == "start"
 

@@ -55,6 +55,7 @@ async def test_every_setting_is_a_row(journal: Journal, file: SettingsFile) -> N
             await bar.press("down")
         bar.assert_fits()
         assert file.path is not None
+        assert bar.static(".heading") == f"Settings, kept in {file.path}"
         assert not file.path.exists(), "nothing was changed"
 
 

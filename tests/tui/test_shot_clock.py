@@ -128,6 +128,13 @@ async def test_the_extension_is_for_once_a_shot(journal: Journal, bells: list[st
         assert clock_of(bar) == "CLOCK 1:05 +25"
 
 
+async def test_an_extension_of_no_seconds_is_none(journal: Journal) -> None:
+    async with marking(journal, "1:-", settings=TIMED._replace(extension=0)) as bar:
+        await bar.press("f7")
+        assert bar.preview.headline == "There is no extension."
+        assert "+" not in clock_of(bar)
+
+
 async def test_every_change_of_the_game_begins_a_shots_time(journal: Journal) -> None:
     async with marking(journal, "1:-", "2:3", settings=TIMED) as bar:
         bar.clock.stop()

@@ -4,9 +4,12 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from textual.app import ComposeResult
+
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
+from ..commands import Command
 from ..glyphs import Glyphs
 from ..shot_clock import ShotClock, Stage
 from ..widgets.marking_panels import MarkingPanels
@@ -20,6 +23,7 @@ _TICK = 0.2
 """Seconds between two looks at the clock."""
 
 _NO_CLOCK = Saying("refused", "There is no shot clock.", ("The settings have one.",))
+_NO_EXTENSION = Saying("refused", "There is no extension.", ("The settings have one.",))
 _USED_UP = Saying("refused", "The extension of this shot is used up.")
 
 
@@ -39,6 +43,16 @@ class ClockedScreen(GameScreen):
         self._shot_clock: ShotClock | None = None
         self._stage = Stage.RUNNING
         self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Show the panels."""
+        yield self._panels
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that do something now; without a clock there is nothing to extend."""
+        off = self._shot_clock is None
+        return tuple(each for each in super().commands if not (off and each.id == "extend"))
 
     def apply_settings(self, settings: Settings) -> None:
         """Begin the shot's time anew when it is another."""
@@ -67,7 +81,9 @@ class ClockedScreen(GameScreen):
         """Add the extension to the shot's time, once."""
         if self._shot_clock is None:
             self._panels.preview.saying = _NO_CLOCK
-        elif self._shot_clock.added or not self.settings.extension:
+        elif not self.settings.extension:
+            self._panels.preview.saying = _NO_EXTENSION
+        elif self._shot_clock.added:
             self._panels.preview.saying = _USED_UP
         else:
             self._shot_clock = self._shot_clock._replace(added=self.settings.extension)

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 
 from textual import events
-from textual.app import ComposeResult
 
 from cowboy_tui.journal import Conflict, JournalError
 from cowboy_tui.marker.draft import DEAD_KEYS, Draft
@@ -44,7 +43,7 @@ class MarkingScreen(MatchScreen, ClockedScreen):
         earlier: Earlier = tuple,
     ) -> None:
         super().__init__(game, glyphs, clock, settings)
-        self._alarm = alarm
+        self._panels.preview.alarm = printable(alarm)
         self._earlier = earlier
         self._enter = EnterGuard(clock)
         self._rematch = EnterGuard(clock)
@@ -58,14 +57,9 @@ class MarkingScreen(MatchScreen, ClockedScreen):
         """Ignore, for a while, an Enter on an empty form: the last one led here."""
         self._enter.recorded()
 
-    def compose(self) -> ComposeResult:
-        """Show the panels."""
-        yield self._panels
-
     def on_mount(self) -> None:
-        """Show the game as it stands, and what is wrong from the start."""
+        """Show the game as it stands."""
         self._show_game()
-        self._panels.preview.alarm = printable(self._alarm)
 
     @property
     def place(self) -> Place:
@@ -91,10 +85,8 @@ class MarkingScreen(MatchScreen, ClockedScreen):
             useless.add("respot")
         if self._replacing:
             useless |= {"undo", "redo", "retire", "people", "set_scores", "correct"}
-        if self._draft.empty and not self._replacing:
+        if self._idle:
             useless |= {"clear", "back"}
-        if self._shot_clock is None:
-            useless.add("extend")
         useful = [each for each in super().commands if each.id not in useless]
         if self._panels.wall:
             back = [each._replace(label="form") for each in useful if each.id == "board"]
@@ -127,12 +119,21 @@ class MarkingScreen(MatchScreen, ClockedScreen):
             self.judged_in, self._draft, self.place, self.key_bar, replacing=self._replacing
         )
 
+    @property
+    def _idle(self) -> bool:
+        return self._draft.empty and not self._replacing
+
+    def bounces(self, command: Command | None) -> bool:
+        """Return whether what records, or goes on, came too soon after a recording."""
+        if command is not None and command.id == "rematch":
+            return self._rematch.ignores(idle=self._idle)
+        enters = command is not None and command.id in ("record", "go_on")
+        return enters and self._enter.ignores(idle=self._idle)
+
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, or give the command of a key."""
-        idle = self._draft.empty and not self._replacing
-        record = self.key_map.command(Place.FORM, event.key)
-        bounces = record and record.id == "record" and self._enter.ignores(idle=idle)
-        if bounces or self.rematch_bounces(event.key, idle=idle):
+        bounces = self.bounces(self.key_map.command(Place.FORM, event.key))
+        if bounces or self.rematch_bounces(event.key, idle=self._idle):
             event.stop()
             event.prevent_default()
             return
@@ -144,7 +145,7 @@ class MarkingScreen(MatchScreen, ClockedScreen):
             self._notice = self._panels.wall = False
             self._note(self._draft.typed(key))
             return
-        walks_log = event.key == "up" and idle and not self._panels.form.cursor
+        walks_log = event.key == "up" and self._idle and not self._panels.form.cursor
         if (event.key in CURSOR_STEPS or event.key == "space") and not walks_log:
             self._panels.wall = False
         if event.key in CURSOR_STEPS and self.place is Place.FORM and not walks_log:

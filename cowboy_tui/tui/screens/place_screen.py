@@ -78,6 +78,15 @@ class PlaceScreen(Screen[None]):
         key = event.key.lower() if len(event.key) == 1 else event.key
         return self.key_map.command(self.place, key)
 
+    async def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
+        """Give the command that was clicked."""
+        if not self.bounces(message.command):
+            await self.give(message.command)
+
+    def bounces(self, command: Command | None) -> bool:
+        """Return whether a command came too soon after another to be meant."""
+        return False
+
     async def give(self, command: Command) -> None:
         """Carry a command out, as its key does."""
         await self.run_action(command.id)

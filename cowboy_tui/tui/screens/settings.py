@@ -36,8 +36,12 @@ class SettingsScreen(PlaceScreen):
             super().__init__()
             self.settings = settings
 
-    def __init__(self, glyphs: Glyphs, settings: Settings = DEFAULTS, problem: str = "") -> None:
+    def __init__(
+        self, glyphs: Glyphs, settings: Settings = DEFAULTS, file: str = "", problem: str = ""
+    ) -> None:
+        """`file` is where the settings are kept, for those who change it by hand."""
         super().__init__(glyphs, settings)
+        self._file = file
         self._problem = problem
         self._typed = TypedNumber()
 
@@ -48,7 +52,8 @@ class SettingsScreen(PlaceScreen):
 
     def compose(self) -> ComposeResult:
         """The rows under their heading, over what the one under the cursor is."""
-        yield Static("Settings", classes="heading")
+        kept = self._file and f"Settings, kept in {self._file}"
+        yield Static(Content(printable(kept or "Settings")), classes="heading")
         yield RowList(self.glyphs, id="settings")
         yield Static(id="error")
         yield Static(id="hint")

@@ -1,9 +1,11 @@
 """Panels of a few lines of text: title, coach, preview, log, keys."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from rich.cells import cell_len
+from textual import events
 from textual.content import Content
+from textual.message import Message
 from textual.reactive import reactive
 
 from ..cells import fit, shorten
@@ -95,9 +97,16 @@ def _cells(command: Command) -> int:
 
 
 class KeyBar(Panel):
-    """The keys that do something here."""
+    """The keys that do something here; a click is as good as the key."""
 
     commands: reactive[tuple[Command, ...]] = reactive(())
+
+    class Pressed(Message):
+        """A command was clicked."""
+
+        def __init__(self, command: Command) -> None:
+            super().__init__()
+            self.command = command
 
     def __init__(self, glyphs: Glyphs, *, id: str = "keys") -> None:  # noqa: A002
         super().__init__(glyphs, id=id)
@@ -105,14 +114,27 @@ class KeyBar(Panel):
     def lines(self, width: int, height: int) -> Iterable[Line]:
         """Draw as many keys as fit, the most important first."""
         parts: list[tuple[str, str] | str] = []
+        for command in self._shown(width):
+            parts += [(f" {key_name(command.keys[0])} ", "bold reverse"), f" {command.label} "]
+        yield Content.assemble(*parts)
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which command was clicked."""
+        left = event.x
+        for command in self._shown(self.size.width):
+            left -= _cells(command)
+            if left < 0:
+                self.post_message(self.Pressed(command))
+                return
+
+    def _shown(self, width: int) -> Iterator[Command]:
         room = width - sum(_cells(each) for each in self.commands if each.id in _ALWAYS)
         for command in self.commands:
             if command.id not in _ALWAYS:
                 if _cells(command) > room:
                     continue
                 room -= _cells(command)
-            parts += [(f" {key_name(command.keys[0])} ", "bold reverse"), f" {command.label} "]
-        yield Content.assemble(*parts)
+            yield command
 
 
 def wrapped(text: str, width: int, style: str) -> Iterable[Content]:
