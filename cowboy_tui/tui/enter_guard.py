@@ -29,6 +29,10 @@ class EnterGuard:
         """Ignore any Enter for a moment: it was meant for a game that is another by now."""
         self._deaf_until = self._clock() + BOUNCE_SECONDS
 
+    def heed(self) -> None:
+        """Take any key as meant from now on: something else has happened since."""
+        self._idle_until = self._deaf_until = float("-inf")
+
     def ignores(self, *, idle: bool) -> bool:
         """Return whether an Enter now is to be ignored; `idle` is whether the form is empty."""
         now = self._clock()

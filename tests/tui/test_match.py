@@ -150,3 +150,10 @@ def test_names_yield_before_the_numbers(cut: str) -> None:
 def assert_tally(bar: Bar, text: str) -> None:
     bar.assert_fits()
     assert text in bar.rows[0]
+
+
+async def test_a_miss_right_after_the_end_was_taken_back_is_a_miss(journal: Journal) -> None:
+    async with marking(journal, *WON[:2], house=SHORT) as bar:
+        bar.clock.stop()
+        await bar.pour(named("w enter u enter m"))
+        assert bar.draft == "m"

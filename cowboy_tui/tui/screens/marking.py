@@ -182,8 +182,6 @@ class MarkingScreen(ChangingScreen):
             if self.settings.sound and rings(self.game.turns[-1]):
                 self.app.bell()
             state = self.game.state
-            if state.over:
-                self.ignore_rematch()
             self._start_afresh(
                 keep_draft=decided and state.at_table == before.at_table,
                 notice=not state.over and not state.out <= before.out,
@@ -288,6 +286,10 @@ class MarkingScreen(ChangingScreen):
     def _start_afresh(self, *, keep_draft: bool = False, notice: bool = False) -> None:
         self._replacing = False
         self._notice = notice
+        if self.game.state.over:
+            self.ignore_rematch()
+        else:
+            self._rematch.heed()
         if not keep_draft:
             self._draft = Draft()
             self._panels.form.cursor = ""
