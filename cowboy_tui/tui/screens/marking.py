@@ -11,6 +11,7 @@ from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent
+from cowboy_tui.rules.innings import innings
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Act, Event
 from cowboy_tui.rules.shot import Shot
@@ -24,6 +25,7 @@ from ..glyphs import Glyphs
 from ..messages import CorrectGame, GoHome
 from ..sounds import rings
 from ..widgets.shot_form import CURSOR_STEPS, ShotForm
+from ..widgets.text_lines import Log
 from ..wording import Saying, may_demand_respot
 from .clocked_screen import ClockedScreen
 from .match_screen import Earlier, MatchScreen
@@ -166,6 +168,17 @@ class MarkingScreen(MatchScreen, ClockedScreen):
         """Tick or untick the box that was pressed."""
         self._note(self._draft.typed(message.keys))
 
+    def on_log_pointed(self, message: Log.Pointed) -> None:
+        """Walk into the log at the inning that was clicked."""
+        if "correct" in {command.id for command in self.commands}:
+            clicked = innings(self.game.turns)[-message.back :]
+            self.action_correct(len(self.game.turns) - sum(map(len, clicked)))
+
+    def on_click(self) -> None:
+        """Leave the board view."""
+        if self.wall:
+            self.action_board()
+
     def _note(self, draft: Draft) -> None:
         self._draft = draft
         self._show_entry()
@@ -274,10 +287,10 @@ class MarkingScreen(MatchScreen, ClockedScreen):
         self._notice = False
         self._show_entry()
 
-    def action_correct(self) -> None:
-        """Walk through all shots, unless marks would be lost by it."""
+    def action_correct(self, at: int | None = None) -> None:
+        """Walk through all shots, from one or the last, unless marks would be lost by it."""
         if self._draft.empty:
-            self.post_message(CorrectGame(self.game.id))
+            self.post_message(CorrectGame(self.game.id, at))
         else:
             self._say(announcements.MARKS_LEFT)
 
