@@ -57,6 +57,7 @@ SCENES = {
     "wall": Scene(_EVENING + "1: 35 c\n", "3 5", size=(160, 45)),
     "board": Scene(_EVENING + "1: 35 c\n", "k", size=(120, 36)),
     "called-pocket": Scene("1: c c d d d d d\n", "@ 3", "Start: 88 83 60 71", size=(110, 34)),
+    "spelled-out": Scene(_EVENING, "i"),
     "light": Scene(_EVENING, "d 1 5", theme=LIGHT),
     "help": Scene(_EVENING, "f1", size=(80, 40)),
 }

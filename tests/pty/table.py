@@ -33,8 +33,8 @@ class Shown(NamedTuple):
 
 
 def shown_on(terminal: Terminal) -> Shown | None:
-    """Return the score on a screen; None where there is no marking screen."""
-    players = [match for line in terminal.lines[1:4] if (match := _PLAYER.match(line))]
+    """Return the score on a screen; None where there is no marking screen, or one of letters."""
+    players = [match for line in terminal.lines if (match := _PLAYER.match(line))]
     run = _RUN.search(terminal.text)
     if not players or run is None:
         return None
@@ -80,7 +80,7 @@ class Table:
     ) -> Terminal:
         """Start a game of three players, and wait until it can be marked."""
         terminal = self.start("play", *PLAYERS, size=size, env=env)
-        terminal.wait_for("RUN 0")
+        terminal.wait_for("Enter: No score")
         return terminal
 
     @contextmanager

@@ -320,6 +320,7 @@ def environment(folder: Path, **changes: str) -> dict[str, str]:
         "HOME": str(folder),
         "XDG_STATE_HOME": str(folder / "state"),
         "XDG_DATA_HOME": str(folder / "data"),
+        "XDG_CONFIG_HOME": str(folder / "config"),
         "TERM": "xterm-256color",
         "COLORTERM": "truecolor",
         "LANG": "C.UTF-8",

@@ -30,16 +30,17 @@ def mark_a_few(terminal: Terminal, table: Table) -> None:
         terminal.send(keys)
         terminal.wait_for(partial(runs, terminal, run))
     terminal.send(b"-\r")
-    terminal.wait_for(lambda: shown_on(terminal) == Shown(2, (5, 0, 0), 0))
-    assert table.tokens == ["c", "13", "-"]
     terminal.wait_for("c 13 -")
-    assert "Bo" in terminal.lines[1] + terminal.lines[2]
+    terminal.wait_for("Bo stays at 0")
+    assert table.tokens == ["c", "13", "-"]
+    # On a large screen names and scores are letters, which tests of the layout read.
+    assert shown_on(terminal) in (Shown(2, (5, 0, 0), 0), None)
+    assert (shown_on(terminal) is None) == (len(terminal.lines) > 40)
     assert any("Needs 90 to reach 90" in line for line in terminal.lines)
 
 
 def runs(terminal: Terminal, run: int) -> bool:
-    shown = shown_on(terminal)
-    return shown is not None and shown.run == run
+    return any(f"+{run} = {run:>3}" in line for line in terminal.lines)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "160x45"])

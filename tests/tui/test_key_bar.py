@@ -70,8 +70,8 @@ async def test_a_double_click_on_the_winning_shot_begins_no_rematch(journal: Jou
 
 
 async def test_where_nothing_is_nothing_is_clicked(journal: Journal) -> None:
-    async with marking(journal, "1:-", size=(200, 24)) as bar:
-        await bar.pilot.click(offset=(199, 23))
+    async with marking(journal, "1:-", size=(300, 24)) as bar:
+        await bar.pilot.click(offset=(299, 23))
         await bar.settle()
         assert bar.tokens == ["1:-"]
         assert isinstance(bar.app.screen, MarkingScreen)

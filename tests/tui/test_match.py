@@ -129,9 +129,8 @@ async def test_a_game_that_is_set_up_again_stays_in_the_match(journal: Journal) 
         assert_tally(bar, "Bo 0, Ann 1, race to 3")
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
-async def test_the_numbers_of_sixteen_are_in_view(journal: Journal, size: tuple[int, int]) -> None:
-    async with marking(journal, players=SIXTEEN, more=RACE, size=size) as bar:
+async def test_the_numbers_of_sixteen_are_in_view(journal: Journal) -> None:
+    async with marking(journal, players=SIXTEEN, more=RACE) as bar:
         bar.assert_fits()
         assert f"{'-'.join('0' * 16)}, race to 3" in bar.rows[0]
 

@@ -123,8 +123,9 @@ async def test_in_the_dialogs(journal: Journal, size: tuple[int, int]) -> None:
     async with marking(journal, "1:-", players=NAMES, size=size) as bar:
         await bar.press("g")
         assert isinstance(bar.app.screen, SeatQuestion)
-        asked = [str(each.content) for each in bar.app.screen.query(".one-line").results(Static)]
-        assert [each.split(maxsplit=1)[1] for each in asked] == list(NAMES)
+        lines = bar.app.screen.query(".one-line").results(Static)
+        asked = [str(line.content) for line in lines][: len(NAMES)]
+        assert all(map(str.endswith, asked, NAMES))
         assert_right(bar)
         for name in NAMES:
             assert_shows(bar, name)
@@ -143,13 +144,13 @@ async def test_sixteen_players_to_choose_from(journal: Journal, size: tuple[int,
         assert_right(bar)
         for letter in "ABCDEFGHIJKLMNOP":
             assert f"Player {letter}" in bar.text
-        assert " Esc  nobody" in bar.text
+        assert "nobody" in bar.text
         await bar.press("g h")
         assert bar.tokens == ["1:-", "16:retire"]
         await bar.press("enter q x")
         assert_right(bar)
         assert " Enter  give it up" in bar.text
-        assert " Esc  keep it" in bar.text
+        assert "keep it" in bar.text
 
 
 def assert_dialog_in_view(bar: Bar) -> None:

@@ -7,15 +7,19 @@ import pytest
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker import library
+from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.gamefile import read
 from cowboy_tui.rules.report import game_report
+from cowboy_tui.tui.messages import OpenGame
 from cowboy_tui.tui.screens.correction import CorrectionScreen
 from cowboy_tui.tui.screens.latecomer_question import LatecomerQuestion
 from cowboy_tui.tui.screens.marking import MarkingScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
 
-from .support import SHORT, Bar, marking, terminal
+from .pad import ON_PAD, named
+from .support import LONG, SHORT, Bar, marking, setup_of, terminal
 
+LOSER_OPENS = "X-Race: 2\nX-Opens: loser\n"
 THREE = ("Ann", "Bo", "Cy")
 
 
@@ -176,3 +180,36 @@ async def test_10_an_elimination_is_undone(journal: Journal) -> None:
             {"Ann": 0, "Bo": 0, "Cy": 0},
         )
         assert bar.game.state.foul_rows[0] == 2
+
+
+async def test_11_a_rematch_with_the_other_opener(journal: Journal) -> None:
+    """A race to 2 in which the loser opens; Ann opens first, and Bo the next."""
+    async with terminal(journal) as bar:
+        game = MarkedGame.start(journal, setup_of(house=SHORT, more=LOSER_OPENS))
+        bar.app.post_message(OpenGame(game.id))
+        await bar.settle()
+        bar.clock.now += 2
+        await bar.press("1 3 enter c enter w enter")
+        assert_told(bar, "1: 13 c w", {"Ann": 6, "Bo": 0}, "Ann")
+        await bar.press("m")
+        assert bar.game.setup.players == ("Bo", "Ann")
+        assert "Bo 0, Ann 1, race to 2" in bar.text
+        bar.clock.now += 2
+        await bar.press("enter 1 3 enter c enter w enter")
+        assert_told(bar, "1: - / 2: 13 c w", {"Bo": 0, "Ann": 6}, "Ann")
+        assert "Ann WINS THE MATCH, 2 games to 0" in bar.text
+
+
+@pytest.mark.parametrize("num_lock", [True, False], ids=["num lock on", "num lock off"])
+async def test_12_a_whole_game_on_the_number_pad(journal: Journal, num_lock: bool) -> None:
+    """To 101 under the rules as they are: 90 by caroms and balls, 100 by caroms, pocket 4."""
+    async with marking(journal, settings=ON_PAD, house=LONG) as bar:
+        for keys in (*["4135E"] * 8, "5E", "-", "9E", "E", "4135E -", "/31/E", "E"):
+            await bar.press(named(keys, num_lock=num_lock))
+        assert bar.game.state.banked == (1, 0)
+        for keys in (*["4135E"] * 8, "21E", *["4E"] * 5, "*34", "6E"):
+            await bar.press(named(keys, num_lock=num_lock))
+        eight = " ".join(["d135"] * 8)
+        five = " ".join(["d"] * 5)
+        body = f"1: {eight} x / 2: - / 1: (31) - / 2: {eight} c1 {five} w@4"
+        assert_told(bar, body, {"Ann": 1, "Bo": 101}, "Bo")

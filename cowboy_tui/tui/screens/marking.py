@@ -5,12 +5,9 @@ from collections.abc import Callable
 
 from textual import events
 
-from cowboy_tui.journal import Conflict, JournalError
 from cowboy_tui.marker.draft import DEAD_KEYS, Draft
-from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
-from cowboy_tui.marker.payloads import BrokenGame
+from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.action import Action
-from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.innings import innings
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Act, Event
@@ -26,13 +23,13 @@ from ..messages import CorrectGame, GoHome
 from ..sounds import rings
 from ..widgets.shot_form import CURSOR_STEPS, ShotForm
 from ..widgets.text_lines import Log
-from ..wording import Saying, may_demand_respot
-from .clocked_screen import ClockedScreen
-from .match_screen import Earlier, MatchScreen
+from ..wording import may_demand_respot
+from .changing_screen import ChangingScreen
+from .match_screen import Earlier
 from .question import Question
 
 
-class MarkingScreen(MatchScreen, ClockedScreen):
+class MarkingScreen(ChangingScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -104,11 +101,6 @@ class MarkingScreen(MatchScreen, ClockedScreen):
     def judged_in(self) -> GameState:
         """The state that the draft is judged in."""
         return self.game.before_last if self._replacing else self.game.state
-
-    @property
-    def wall(self) -> bool:
-        """Whether the board view is shown."""
-        return self._panels.wall
 
     def _show_game(self) -> None:
         self._panels.show_game(self._match())
@@ -294,11 +286,6 @@ class MarkingScreen(MatchScreen, ClockedScreen):
         else:
             self._say(announcements.MARKS_LEFT)
 
-    def action_board(self) -> None:
-        """Show the board view, or the form again."""
-        self._panels.wall = not self._panels.wall
-        self._show_entry()
-
     def action_home(self) -> None:
         """Leave for the home screen, unless marks would be lost by it."""
         if self._draft.empty:
@@ -306,36 +293,10 @@ class MarkingScreen(MatchScreen, ClockedScreen):
         else:
             self._say(announcements.MARKS_LEFT)
 
-    def _say(self, saying: Saying) -> None:
-        """Say something that is no preview, beside the form."""
-        if self._panels.wall:
-            self.action_board()
-        self._panels.preview.saying = saying
-
-    def _did(self, change: Callable[[], object]) -> bool:
-        """Make a change of the game and show it; say what is wrong when it could not be made."""
-        preview = self._panels.preview
-        try:
-            change()
-        except IllegalEvent as error:
-            self._say(announcements.refusal(str(error)))
-            return False
-        except NothingToTakeBack as error:
-            self._say(announcements.nothing(str(error)))
-            return False
-        except Conflict:
-            preview.alarm = announcements.CONFLICT
-            self._panels.wall = False
-            self._enter.overtaken()
-            self._replacing = self._notice = False
-            self._show_game()
-            return False
-        except (JournalError, BrokenGame) as error:
-            preview.alarm = printable(f"NOT RECORDED: {error}")
-            self._panels.wall = False
-            return False
-        preview.alarm = ""
-        return True
+    def _overtaken(self) -> None:
+        self._enter.overtaken()
+        self._replacing = self._notice = False
+        self._show_game()
 
     def _start_afresh(self, *, keep_draft: bool = False, notice: bool = False) -> None:
         self._replacing = False

@@ -58,7 +58,7 @@ class Preview(Panel):
         room = height - len(alarm)
         if len(lines) > room > 0:
             cut = self.glyphs.cut
-            last = shorten(lines[room - 1].plain.rstrip(), width - cell_len(cut) - 1)
+            last = shorten(lines[room - 1].plain.rstrip(), width - cell_len(cut) - 1, "")
             style = tone if room <= len(headline) else ""
             lines[room - 1] = Content.styled(fit(f"{last} {cut}", width), style)
         yield from lines[: max(0, room)]
