@@ -8,7 +8,6 @@ from textual import events
 from cowboy_tui.marker.draft import DEAD_KEYS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.action import Action
-from cowboy_tui.rules.innings import innings
 from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Act, Event
 from cowboy_tui.rules.shot import Shot
@@ -19,17 +18,15 @@ from .. import announcements
 from ..commands import Command, Place
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
-from ..messages import CorrectGame, GoHome
 from ..sounds import rings
 from ..widgets.shot_form import CURSOR_STEPS, ShotForm
-from ..widgets.text_lines import Log
 from ..wording import may_demand_respot
-from .changing_screen import ChangingScreen
+from .leaving_screen import LeavingScreen
 from .match_screen import Earlier
 from .question import Question
 
 
-class MarkingScreen(ChangingScreen):
+class MarkingScreen(LeavingScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -160,17 +157,6 @@ class MarkingScreen(ChangingScreen):
         """Tick or untick the box that was pressed."""
         self._note(self._draft.typed(message.keys))
 
-    def on_log_pointed(self, message: Log.Pointed) -> None:
-        """Walk into the log at the inning that was clicked."""
-        if "correct" in {command.id for command in self.commands}:
-            clicked = innings(self.game.turns)[-message.back :]
-            self.action_correct(len(self.game.turns) - sum(map(len, clicked)))
-
-    def on_click(self) -> None:
-        """Leave the board view."""
-        if self.wall:
-            self.action_board()
-
     def _note(self, draft: Draft) -> None:
         self._draft = draft
         self._show_entry()
@@ -278,20 +264,6 @@ class MarkingScreen(ChangingScreen):
         """Put the announcement away."""
         self._notice = False
         self._show_entry()
-
-    def action_correct(self, at: int | None = None) -> None:
-        """Walk through all shots, from one or the last, unless marks would be lost by it."""
-        if self._draft.empty:
-            self.post_message(CorrectGame(self.game.id, at))
-        else:
-            self._say(announcements.MARKS_LEFT)
-
-    def action_home(self) -> None:
-        """Leave for the home screen, unless marks would be lost by it."""
-        if self._draft.empty:
-            self.post_message(GoHome())
-        else:
-            self._say(announcements.MARKS_LEFT)
 
     def _overtaken(self) -> None:
         self._enter.overtaken()
