@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
+from textual.message import Message
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -26,7 +27,9 @@ from cowboy_tui.settings.file import SettingsFile
 from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
 from .glyphs import FULL, Glyphs
-from .messages import CorrectGame, OpenGame, Rematch, SetUpGame
+from .key_names import key_of_character
+from .messages import CorrectGame, GivenKey, OpenGame, Rematch, SetUpGame
+from .mouse_hand import MouseHand
 from .pad_hand import PadHand
 from .palette import palette_of
 from .pasted import BadPaste, keys_of
@@ -41,7 +44,7 @@ from .screens.place_screen import PlaceScreen
 from .screens.question import Question
 from .screens.settings import SettingsScreen
 from .themes import THEMES, theme_of
-from .turnstile import Turnstile
+from .turnstile import ONE_BY_ONE, Turnstile
 
 GAMES_AT_HOME = 50
 """Games on the home screen; `cowboy-tui games` lists all."""
@@ -52,7 +55,6 @@ class CowboyApp(App[None]):
 
     TITLE = "Cow-Boy pool"
     CSS_PATH: ClassVar[list[str | PurePath]] = ["cowboy.tcss"]
-    ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
@@ -78,6 +80,7 @@ class CowboyApp(App[None]):
             self.register_theme(each)
         self.theme = (theme or theme_of(settings)).name
         self._pad = PadHand(self)
+        self._mouse = MouseHand(self)
         self.turnstile = Turnstile(self, self._deliver)
 
     def on_mount(self) -> None:
@@ -92,23 +95,29 @@ class CowboyApp(App[None]):
             yield from palette_of(screen)
 
     async def on_event(self, event: events.Event) -> None:
-        """Let keys and pasted text in one at a time."""
+        """Let keys, presses of the mouse and pasted text in one at a time."""
         if isinstance(event, events.Paste) and not event.is_forwarded:
             self._let_pasted_in(event)
-        elif isinstance(event, events.Key) and not event.is_forwarded:
+        elif isinstance(event, ONE_BY_ONE) and not event.is_forwarded:
             self.turnstile.put(event)
         else:
             await super().on_event(event)
 
-    async def _deliver(self, event: events.Event) -> None:
-        """Hand a key on, as what it stands for where the marker has a number pad."""
-        taken = await self._pad.take(event) if isinstance(event, events.Key) else event
+    async def _deliver(self, event: Message) -> None:
+        """Hand a key on, as what it stands for where the marker has a number pad; or a press."""
+        taken = self._mouse.take(event)
+        if isinstance(event, events.Key):
+            taken = await self._pad.take(event)
         if taken is not None:
             await super().on_event(taken)
 
+    def on_given_key(self, message: GivenKey) -> None:
+        """Take a click on a key as the key, whatever a number pad makes of it."""
+        self.turnstile.put(message)
+
     def on_pad_lines_pressed(self, message: PadLines.Pressed) -> None:
         """Take a click on a line of the pad's list as its key."""
-        self.turnstile.put(events.Key(message.key, message.key))
+        self.turnstile.put(events.Key(key_of_character(message.key), message.key))
 
     def _let_pasted_in(self, event: events.Paste) -> None:
         try:
@@ -208,7 +217,7 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        self.switch_screen(CorrectionScreen(game, self._glyphs, self._settings))
+        self.switch_screen(CorrectionScreen(game, self._glyphs, self._settings, message.at))
 
     def on_set_up_game(self, message: SetUpGame) -> None:
         """Show the screen that sets up a game, like an earlier one if that is asked."""

@@ -1,6 +1,9 @@
 """What screens ask of the app: to go elsewhere."""
 
+from typing import Any
+
 from textual.message import Message
+from textual.screen import Screen
 
 
 class GoHome(Message):
@@ -18,6 +21,11 @@ class OpenGame(Message):
 
 class CorrectGame(OpenGame):
     """Show the screen that corrects any shot of a game."""
+
+    def __init__(self, game: str, at: int | None = None) -> None:
+        super().__init__(game)
+        self.at = at
+        """The place of the event to begin at; None for the last one."""
 
 
 class SetUpGame(Message):
@@ -47,3 +55,13 @@ class ChangeSettings(Message):
 
 class LeaveApp(Message):
     """End the program, after a question."""
+
+
+class GivenKey(Message):
+    """Something that shows a key was clicked: the key is to do what it does."""
+
+    def __init__(self, key: str, screen: Screen[Any]) -> None:
+        super().__init__()
+        self.key = key
+        self.screen = screen
+        """Where it was clicked; the key goes nowhere else."""

@@ -2,6 +2,16 @@
 
 from typing import Final
 
+from .widgets.answer import CHANGES, Label
+
+KEYS: Final[dict[str, tuple[Label, ...]]] = {
+    "name": (("enter", "adds, or on to the rules"), ("backspace", "")),
+    "table": (("enter", "on to the rules"), ("backspace", "")),
+    "players": (("minus", ""), ("plus", ""), ("delete", ""), *CHANGES),
+    "rules": CHANGES,
+}
+"""The keys to click, by the field that has the focus."""
+
 HINTS: Final = {
     "name": "Enter adds the player. Enter on an empty line goes on to the rules. Right takes the "
     "name that is offered. Down: change the order, take a player out, give a head start.",

@@ -1,29 +1,34 @@
 """Names that were seen before, as they are offered: by their beginning, and by number on a pad."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 _OFFERED: Final = 12
 """Names that there is room for."""
 
 
-def offer(seen: Sequence[str], here: Collection[str], typed: str, *, numbered: bool) -> str:
-    """Return the line that offers the names not here that go on from what was typed.
+class Offered(NamedTuple):
+    """A name that was seen before."""
+
+    name: str
+    shown: str
+    """The name, with its number before it where names are numbered."""
+
+
+def offered(
+    seen: Sequence[str], here: Collection[str], typed: str, *, numbered: bool
+) -> tuple[Offered, ...]:
+    """Return the names not here that go on from what was typed.
 
     Where they are numbered, a number goes on to all that begin with it.
     """
     start = typed.strip().casefold()
-    names = [*enumerate(_others(seen, here), 1)]
-    if numbered and start.isdecimal():
-        found = [f"{number} {name}" for number, name in names if str(number).startswith(start)]
-    else:
-        found = [
-            f"{number} {name}" if numbered else name
-            for number, name in names
-            if name.casefold().startswith(start)
-        ]
-    lead = "Seen before, a number adds" if numbered else "Seen before"
-    return f"{lead}: {', '.join(found[:_OFFERED])}" if found else ""
+    by_number = numbered and start.isdecimal()
+    return tuple(
+        Offered(name, f"{number} {name}" if numbered else name)
+        for number, name in enumerate(_others(seen, here), 1)
+        if (str(number) if by_number else name.casefold()).startswith(start)
+    )[:_OFFERED]
 
 
 def picked(seen: Sequence[str], here: Collection[str], typed: str) -> str:

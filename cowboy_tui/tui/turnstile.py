@@ -7,10 +7,16 @@ follows a key that moves the focus or opens a dialog would go astray.
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from textual.app import App
-from textual.events import Event
+from textual.errors import NoWidget
+from textual.events import Key, MouseDown, MouseEvent, MouseUp
+from textual.message import Message
 from textual.message_pump import MessagePump
+
+ONE_BY_ONE = (Key, MouseDown, MouseUp)
+"""What waits at the turnstile."""
 
 MOST_WAITING = 1000
 """Events that wait at most: a key that is stuck is not worked off for ever."""
@@ -22,10 +28,10 @@ _PATIENCE = 1.0
 class Turnstile:
     """A queue of input events in front of an app."""
 
-    def __init__(self, app: App[None], deliver: Callable[[Event], Awaitable[None]]) -> None:
+    def __init__(self, app: App[None], deliver: Callable[[Message], Awaitable[None]]) -> None:
         self._app = app
         self._deliver = deliver
-        self._waiting: deque[Event] = deque()
+        self._waiting: deque[Message] = deque()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -34,7 +40,7 @@ class Turnstile:
         self._closed = True
         self._waiting.clear()
 
-    def put(self, event: Event) -> None:
+    def put(self, event: Message) -> None:
         """Let an event in, now or when those before it are done."""
         if self._closed or len(self._waiting) >= MOST_WAITING:
             return
@@ -50,18 +56,23 @@ class Turnstile:
 
     async def _serve(self) -> None:
         while self._waiting:
-            await self._deliver(self._waiting.popleft())
+            event = self._waiting.popleft()
+            await self._deliver(event)
             if self._waiting:
-                await self._caused_is_done()
+                await self._caused_is_done(event)
 
-    async def _caused_is_done(self) -> None:
-        """Wait until the message of a key, and the messages it led to, have been handled.
+    async def _caused_is_done(self, event: Message) -> None:
+        """Wait until an event, and the messages it led to, have been handled.
 
-        A message goes from the widget with the focus up to the app, a queue at a time; behind it
-        goes a call through the same queues. A screen that was opened on the way is waited for too.
+        A message goes from the widget with the focus, or under the mouse, up to the app, a queue
+        at a time; behind it goes a call through the same queues. A screen that was opened on the
+        way is waited for too.
         """
         screen = self._app.screen
         target = screen.focused or screen
+        if isinstance(event, MouseEvent):
+            with suppress(NoWidget):
+                target, _ = screen.get_widget_at(event.x, event.y)
         for node in (target, *target.ancestors_with_self):
             await _reach(node)
         while self._app.screen is not screen:

@@ -522,7 +522,7 @@ async def test_retiring_asks_who(journal: Journal) -> None:
         assert bar.at(Place.NOTICE)
         await bar.press("enter g")
         offered = [str(each.content) for each in bar.app.screen.query(".one-line").results(Static)]
-        assert offered == [" 1  Ann", " 2  Bo"]
+        assert offered == [" 1  Ann", " 2  Bo", " Esc .  nobody"]
         await bar.press("3 escape")
         assert bar.tokens == ["3:retire"]
         await bar.press("g 2")

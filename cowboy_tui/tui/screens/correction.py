@@ -37,8 +37,16 @@ _ALONG = {"tab": 1, "right": 1, "shift+tab": -1, "left": -1}
 class CorrectionScreen(GameScreen):
     """The events of a game as they should be; nothing is recorded before it is saved."""
 
-    def __init__(self, game: MarkedGame, glyphs: Glyphs, settings: Settings = DEFAULTS) -> None:
+    def __init__(
+        self,
+        game: MarkedGame,
+        glyphs: Glyphs,
+        settings: Settings = DEFAULTS,
+        at: int | None = None,
+    ) -> None:
+        """`at` is the place of the event to begin at; None for the last one."""
         super().__init__(game, glyphs, settings)
+        self._first = at
         self._revision = game.revision
         self._steps: list[Revision] = []
         self._inserting = False
@@ -74,9 +82,10 @@ class CorrectionScreen(GameScreen):
         yield KeyBar(self.glyphs)
 
     def on_mount(self) -> None:
-        """Begin at the last event."""
+        """Begin at an event."""
         self._show()
-        self._turns.cursor = len(self._revision.new) - 1
+        last = len(self._revision.new) - 1
+        self._turns.cursor = last if self._first is None else self._first
         self._show_entry()
 
     async def on_key(self, event: events.Key) -> None:

@@ -2,7 +2,7 @@
 
 import textwrap
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
@@ -19,9 +19,13 @@ from ..key_map import DEFAULT_KEYS, KeyMap
 from ..key_names import key_name
 from ..marks import MARKS, NO_MARK
 from ..number_pad import explained, marks_at, with_pad_signs
+from ..widgets.answer import Keys
 
 _TERM_WIDTH = 16
 """Cells for what is explained, left of its explanation."""
+
+
+_SCROLL: Final = (("pageup", ""), ("pagedown", ""), ("up", ""), ("down", "any other key: back"))
 
 
 class _Entry(NamedTuple):
@@ -51,7 +55,7 @@ class HelpScreen(ModalScreen[None]):
         """Marks first, then keys, then rules."""
         with VerticalScroll(classes="page"):
             yield Static(id="text")
-        yield Static(Content(" Up, Down, PageUp, PageDown scroll; any other key goes back."))
+        yield Keys(("escape", "back"), *_SCROLL)
 
     def on_mount(self) -> None:
         """Give the page the keys."""

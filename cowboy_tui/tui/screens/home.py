@@ -17,6 +17,7 @@ from ..cells import shorten
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import OpenGame, SetUpGame
+from ..widgets.answer import Keys
 from ..widgets.text_lines import KeyBar
 from .place_screen import PlaceScreen
 from .question import Question
@@ -65,6 +66,7 @@ class HomeScreen(PlaceScreen):
             yield Static(_WELCOME, id="welcome")
         yield OptionList(*self._options(), id="games", markup=False)
         yield Static(id="error")
+        yield Keys(("up", ""), ("down", ""))
         yield KeyBar(self.glyphs)
 
     def on_mount(self) -> None:

@@ -1,6 +1,7 @@
 """Any inning of a game spelled out, to settle what players dispute."""
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from textual import events
 
@@ -14,6 +15,7 @@ from ..commands import Place
 from ..glyphs import Glyphs
 from ..paragraph import Paragraph
 from ..spelled_out import spell_out
+from ..widgets.answer import Label
 from .page import PageScreen
 
 _STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
@@ -21,6 +23,8 @@ _STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 class InningScreen(PageScreen):
     """A page an inning; it opens on the last one that is finished. Arrows walk through them."""
+
+    steps: ClassVar[tuple[Label, ...]] = (("left", "earlier"), ("right", "later"))
 
     def __init__(
         self, turns: Sequence[Turn], rulebook: Rulebook, glyphs: Glyphs, settings: Settings

@@ -15,6 +15,7 @@ from cowboy_tui.settings.settings import LatecomerStart
 
 from ..glyphs import Glyphs
 from ..typed_number import TypedNumber
+from ..widgets.answer import DIGITS, Keys
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
 
@@ -44,7 +45,8 @@ class LatecomerQuestion(ModalScreen[Join | None]):
             yield Static("He starts from", classes="dialog-title")
             yield RowList(self._glyphs, id="starts", numbers=True)
             yield Static(id="error")
-            yield Static("Enter goes on, Esc: nobody. Any other start score is typed.")
+            yield Keys(*DIGITS)
+            yield Keys(("enter", "goes on"), ("escape", "nobody"))
 
     def on_mount(self) -> None:
         """Put the cursor on the start score that is offered."""

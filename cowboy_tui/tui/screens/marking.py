@@ -18,16 +18,15 @@ from .. import announcements
 from ..commands import Command, Place
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
-from ..messages import CorrectGame, GoHome
 from ..sounds import rings
 from ..widgets.shot_form import CURSOR_STEPS, ShotForm
 from ..wording import may_demand_respot
-from .changing_screen import ChangingScreen
+from .leaving_screen import LeavingScreen
 from .match_screen import Earlier
 from .question import Question
 
 
-class MarkingScreen(ChangingScreen):
+class MarkingScreen(LeavingScreen):
     """One game at the table. The game is the marker's, the screen holds the keys typed so far."""
 
     def __init__(
@@ -263,20 +262,6 @@ class MarkingScreen(ChangingScreen):
         """Put the announcement away."""
         self._notice = False
         self._show_entry()
-
-    def action_correct(self) -> None:
-        """Walk through all shots, unless marks would be lost by it."""
-        if self._draft.empty:
-            self.post_message(CorrectGame(self.game.id))
-        else:
-            self._say(announcements.MARKS_LEFT)
-
-    def action_home(self) -> None:
-        """Leave for the home screen, unless marks would be lost by it."""
-        if self._draft.empty:
-            self.post_message(GoHome())
-        else:
-            self._say(announcements.MARKS_LEFT)
 
     def _overtaken(self) -> None:
         self._enter.overtaken()

@@ -43,14 +43,7 @@ class MenuQuestion(ModalScreen[Choice | None], Generic[Choice]):
     def on_key(self, event: events.Key) -> None:
         """Answer."""
         event.stop()
-        self._answer(event.key.lower())
-
-    def on_answer_given(self, message: Answer.Given) -> None:
-        """Answer as the key does."""
-        message.stop()
-        self._answer(message.key)
-
-    def _answer(self, key: str) -> None:
+        key = event.key.lower()
         if key in ("escape", "full_stop"):
             self.dismiss(None)
         for item in self._items:

@@ -22,11 +22,13 @@ from ..commands import Place
 from ..glyphs import Glyphs
 from ..match_rows import match_rows, other_opener
 from ..messages import GoHome, OpenGame
-from ..new_game_hints import HINTS, PAD_HINTS
-from ..seen_names import offer, picked
+from ..new_game_hints import HINTS, KEYS, PAD_HINTS
+from ..seen_names import offered, picked
 from ..typed_number import TypedNumber
+from ..widgets.answer import Keys
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
+from ..widgets.seen_line import SeenLine
 from ..widgets.text_lines import KeyBar
 from .place_screen import PlaceScreen
 from .question import Question
@@ -73,12 +75,13 @@ class NewGameScreen(PlaceScreen):
             yield NameField(self._seen)
             yield Static(" Table ", classes="label")
             yield Input(self._draft.table, id="table", compact=True, max_length=40)
-        yield Static(id="seen")
+        yield SeenLine()
         yield RowList(self.glyphs, id="players")
         yield Static("Rules", classes="heading")
         yield RowList(self.glyphs, id="rules")
         yield Static(id="error")
         yield Static(id="hint")
+        yield Keys(id="field-keys")
         yield KeyBar(self.glyphs)
 
     def on_mount(self) -> None:
@@ -129,6 +132,19 @@ class NewGameScreen(PlaceScreen):
             self.query_one(NameField).focus()
         else:
             self.query_one("#rules").focus()
+
+    def on_seen_line_picked(self, message: SeenLine.Picked) -> None:
+        """Add the name that was clicked; it stands for the beginning that was typed."""
+        self._change(lambda draft: draft.with_player(message.name))
+        name = self.query_one(NameField)
+        name.clear()
+        self._show_seen("")
+        name.focus()
+
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
+        """Change the rule that was clicked as Right does; players are changed by keys alone."""
+        if event.list.id == "rules":
+            self._change_rule(RowList.Pressed(event.list, event.row, events.Key("right", None)))
 
     def _add(self, typed: str) -> None:
         name = picked(self._seen, self._draft.names, typed) if self.on_pad else typed
@@ -266,11 +282,14 @@ class NewGameScreen(PlaceScreen):
             row = field.rows[field.cursor]
             hint = f"{row.label}: {row.value} ({rule.clause}). {hint}"
         self.query_one("#hint", Static).update(Content(hint))
+        if field:
+            self.query_one("#field-keys", Keys).labels = KEYS.get(field.id or "", ())
 
     def _show_seen(self, typed: str) -> None:
-        text = offer(self._seen, self._draft.names, typed, numbered=self.on_pad)
+        names = offered(self._seen, self._draft.names, typed, numbered=self.on_pad)
+        lead = "Seen before, a number adds" if self.on_pad else "Seen before"
         try:
-            self.query_one("#seen", Static).update(Content(text))
+            self.query_one(SeenLine).show(lead, names)
         except NoMatches:
             return
 

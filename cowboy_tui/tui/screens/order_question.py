@@ -10,6 +10,7 @@ from cowboy_tui.rules.action import Order
 from cowboy_tui.rules.state import GameState
 
 from ..glyphs import Glyphs
+from ..widgets.answer import Keys
 from ..widgets.row_list import Row, RowList
 
 
@@ -30,7 +31,8 @@ class OrderQuestion(ModalScreen[Order | None]):
         with Vertical(classes="dialog"):
             yield Static("The order of play from here on", classes="dialog-title")
             yield RowList(self._glyphs, id="order")
-            yield Static("+ and - move a player, Enter: so be it, Esc: as before.")
+            yield Keys(("minus", "earlier"), ("plus", "later"))
+            yield Keys(("enter", "so be it"), ("escape", "as before"))
 
     def on_mount(self) -> None:
         """Put the cursor on the next player, for the one at the table stays there."""

@@ -49,7 +49,7 @@ class PadList(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """Show the lines under what the other keys do."""
         turn = f"{MORE} next page, " if len(self._pages) > 1 else ""
-        yield Static(Content(f" {MORE} and which of these? ({turn}{NO} back)"), id="pad-title")
+        yield PadTitle(f" {MORE} and which of these? ({turn}", f"{NO} back)")
         yield self._lines
 
     def on_mount(self) -> None:
@@ -69,6 +69,19 @@ class PadList(ModalScreen[None]):
     def entry(self, key: str) -> Entry | None:
         """Return what a key stands for on the page that is shown."""
         return next((each for each in self._pages[self._at] if each.key == key), None)
+
+
+class PadTitle(Static):
+    """What the keys do that are on no line; a click on it turns the page, at its end goes back."""
+
+    def __init__(self, before: str, back: str) -> None:
+        super().__init__(Content(before + back), id="pad-title")
+        self._before = before
+
+    def on_click(self, event: events.Click) -> None:
+        """Turn the page, or go back."""
+        turns = event.x < len(self._before)
+        self.post_message(PadLines.Pressed(MORE if turns else NO))
 
 
 class PadLines(Panel):

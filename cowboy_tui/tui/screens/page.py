@@ -1,7 +1,7 @@
 """A page to read under a heading: it is set in the width there is, and scrolls."""
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,6 +14,7 @@ from cowboy_tui.settings.settings import Settings
 
 from ..glyphs import Glyphs
 from ..paragraph import Paragraph
+from ..widgets.answer import Keys, Label
 from ..widgets.text_lines import KeyBar, wrapped
 from .place_screen import PlaceScreen
 
@@ -39,6 +40,9 @@ class PageScreen(PlaceScreen):
         """The rules of the game."""
         return self._rulebook
 
+    steps: ClassVar[tuple[Label, ...]] = ()
+    """Keys that lead to other pages."""
+
     def heading(self) -> str:
         """Return what stands over the page."""
         raise NotImplementedError
@@ -52,6 +56,7 @@ class PageScreen(PlaceScreen):
         yield Static(id="page-heading", classes="heading")
         with VerticalScroll(classes="page", can_focus=False):
             yield Static(id="page-text")
+        yield Keys(*self.steps, ("pageup", ""), ("pagedown", "read on"), id="page-keys")
         yield KeyBar(self.glyphs)
 
     def on_mount(self) -> None:

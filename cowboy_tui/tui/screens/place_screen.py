@@ -6,12 +6,13 @@ from textual.screen import Screen
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
-from ..commands import Command, Place
+from ..commands import MORE, Command, Place
 from ..glyphs import Glyphs
 from ..key_map import KeyMap, key_map_of
 from ..messages import AskHelp, ChangeSettings, ChangeTheme, LeaveApp
 from ..number_pad import with_pad_keys
 from ..widgets.text_lines import KeyBar
+from .pad_list import PadLines
 
 
 class PlaceScreen(Screen[None]):
@@ -79,8 +80,8 @@ class PlaceScreen(Screen[None]):
         return self.key_map.command(self.place, key)
 
     async def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
-        """Give the command that was clicked."""
-        if not self.bounces(message.command):
+        """Give the command that was clicked, unless an earlier click has led elsewhere."""
+        if self.is_current and not self.bounces(message.command):
             await self.give(message.command)
 
     def bounces(self, command: Command | None) -> bool:
@@ -90,6 +91,13 @@ class PlaceScreen(Screen[None]):
     async def give(self, command: Command) -> None:
         """Carry a command out, as its key does."""
         await self.run_action(command.id)
+
+    def action_more(self) -> None:
+        """Show what there is no room for: the list of the number pad, or the palette."""
+        if self.on_pad:
+            self.post_message(PadLines.Pressed(MORE.keys[0]))
+        else:
+            self.app.action_command_palette()
 
     def action_help(self) -> None:
         """Ask for help about this place."""

@@ -9,6 +9,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from ..widgets.answer import Answer
+
 
 class Question(ModalScreen[bool]):
     """A question that Enter or y answers with yes, Esc, . or n with no."""
@@ -16,15 +18,14 @@ class Question(ModalScreen[bool]):
     def __init__(self, question: str, yes: str, no: str) -> None:
         super().__init__()
         self._question = question
-        self._answers = Content.assemble(
-            (" Enter ", "bold reverse"), f" {yes}    ", (" Esc . ", "bold reverse"), f" {no}"
-        )
+        self._yes, self._no = yes, no
 
     def compose(self) -> ComposeResult:
         """Show the question over its answers."""
         with Vertical(classes="dialog"):
             yield Static(Content(self._question), classes="dialog-title")
-            yield Static(self._answers)
+            yield Answer("enter", self._yes)
+            yield Answer("escape", self._no, "full_stop")
 
     def on_key(self, event: events.Key) -> None:
         """Answer."""
@@ -57,12 +58,9 @@ class SeatQuestion(ModalScreen[int | None]):
         with Vertical(classes="dialog"):
             yield Static(Content(self._question), classes="dialog-title")
             for seat, name in self._players:
-                digits = f"0{seat % 10} " if seat > _SEATS_WITH_DIGITS else ""
-                key = f" {SEAT_KEYS[seat - 1]} {digits}"
-                yield Static(
-                    Content.assemble((key, "bold reverse"), f" {name}"), classes="one-line"
-                )
-            yield Static(Content.assemble((" Esc . ", "bold reverse"), " nobody"))
+                digits = (f"0{seat % 10}",) if seat > _SEATS_WITH_DIGITS else ()
+                yield Answer(SEAT_KEYS[seat - 1], name, *digits)
+            yield Answer("escape", "nobody", "full_stop")
 
     def on_key(self, event: events.Key) -> None:
         """Answer with the seat of a key."""

@@ -10,6 +10,8 @@ from textual.widgets import Input, Static
 from cowboy_tui.marker.payloads import LONGEST_REASON, clean_reason
 from cowboy_tui.rules.names import BadText, printable
 
+from ..widgets.answer import Answer
+
 
 class ReasonQuestion(ModalScreen[str | None]):
     """One line of text: Enter or F2 answers with it, or with none; Esc takes the question back."""
@@ -22,11 +24,8 @@ class ReasonQuestion(ModalScreen[str | None]):
             yield Static("Why is it corrected? It may stay empty.", classes="dialog-title")
             yield Input(id="reason", compact=True, max_length=LONGEST_REASON)
             yield Static(id="objection")
-            yield Static(
-                Content.assemble(
-                    (" Enter ", "bold reverse"), " save    ", (" Esc ", "bold reverse"), " not yet"
-                )
-            )
+            yield Answer("enter", "save")
+            yield Answer("escape", "not yet")
 
     def on_key(self, event: events.Key) -> None:
         """Answer."""

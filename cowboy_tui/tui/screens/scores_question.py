@@ -15,6 +15,7 @@ from cowboy_tui.rules.state import GameState
 
 from ..glyphs import Glyphs
 from ..typed_number import TypedNumber
+from ..widgets.answer import DIGITS, Keys
 from ..widgets.row_list import Row, RowList
 
 
@@ -43,7 +44,8 @@ class ScoresQuestion(ModalScreen[Event | None]):
             yield Static("Scores from memory, runs included", classes="dialog-title")
             yield RowList(self._glyphs, id="scores", numbers=True)
             yield Static(id="error")
-            yield Static("A number: the score. Space: his turn. Enter sets them, Esc leaves.")
+            yield Keys(*DIGITS)
+            yield Keys(("space", "his turn"), ("enter", "set them"), ("escape", "leave"))
             yield Static("The game is then reconstructed: averages leave it out. u undoes it.")
 
     def on_mount(self) -> None:

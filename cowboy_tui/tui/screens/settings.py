@@ -14,6 +14,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..typed_number import TypedNumber
+from ..widgets.answer import CHANGES, Keys
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
 from .place_screen import PlaceScreen
@@ -57,6 +58,7 @@ class SettingsScreen(PlaceScreen):
         yield RowList(self.glyphs, id="settings")
         yield Static(id="error")
         yield Static(id="hint")
+        yield Keys(*CHANGES)
         yield KeyBar(self.glyphs)
 
     def on_mount(self) -> None:

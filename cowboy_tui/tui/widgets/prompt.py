@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from textual import events
 from textual.content import Content
 from textual.reactive import reactive
 
@@ -10,7 +11,7 @@ from ..commands import Command
 from ..key_names import key_name
 from ..wording import Saying
 from .panel import Line, Panel
-from .text_lines import wrapped
+from .text_lines import KeyBar, wrapped
 
 
 class Prompt(Panel):
@@ -32,8 +33,23 @@ class Prompt(Panel):
         parts: list[tuple[str, str] | str] = []
         room = width
         for command in self.answers:
-            room -= len(key_name(command.keys[0])) + len(command.label) + 5
+            room -= _cells(command)
             if room < 0:
                 break
             parts += ["  ", (f" {key_name(command.keys[0])} ", "bold reverse"), f" {command.label}"]
         yield Content.assemble(*parts)
+
+    def on_click(self, event: events.Click) -> None:
+        """Give the answer that was clicked on the last line, as the key bar does."""
+        event.stop()
+        left, room = event.x, self.size.width
+        for command in self.answers if event.y == self.size.height - 1 else ():
+            left, room = left - _cells(command), room - _cells(command)
+            if left < 0 <= room:
+                self.post_message(KeyBar.Pressed(command))
+                return
+
+
+def _cells(command: Command) -> int:
+    """Return how wide an answer is, the gap before it included."""
+    return len(key_name(command.keys[0])) + len(command.label) + 5

@@ -61,6 +61,7 @@ class RowList(Widget, can_focus=True):
     def __init__(self, glyphs: Glyphs, *, id: str, numbers: bool = False) -> None:  # noqa: A002
         super().__init__(id=id)
         self._glyphs = glyphs
+        self._had_focus = False
         self.numbers = numbers
         """Whether digits are for the rows above all, so that no number pad moves with them."""
 
@@ -95,11 +96,17 @@ class RowList(Widget, can_focus=True):
             self.post_message(self.Pressed(self, self.cursor, event))
 
     def on_click(self, event: events.Click) -> None:
-        """Put the cursor on the row that was clicked; tell the screen if it was there already."""
+        """Put the cursor on the row that was clicked; tell the screen if it was seen there."""
         row = self._first + event.y
-        if row == self.cursor:
+        if row == self.cursor and self._had_focus:
             self.post_message(self.Chosen(self, row))
-        self.cursor = row
+        if row < len(self.rows):
+            self.cursor = row
+
+    def focus_on_click(self) -> bool:
+        """Note whether the cursor is seen before a press gives the focus to the list."""
+        self._had_focus = self.has_focus
+        return super().focus_on_click()
 
     @property
     def _first(self) -> int:

@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from ..cells import fit, shorten
-from ..commands import Command
+from ..commands import MORE, Command
 from ..glyphs import Glyphs
 from ..innings import Inning
 from ..key_names import key_name
@@ -67,6 +67,13 @@ class Preview(Panel):
 class Log(Panel):
     """The last innings, the newest at the bottom."""
 
+    class Pointed(Message):
+        """An inning was clicked; `back` is 1 for the newest, 2 for the one before it."""
+
+        def __init__(self, back: int) -> None:
+            super().__init__()
+            self.back = back
+
     innings: reactive[tuple[Inning, ...]] = reactive(())
 
     def lines(self, width: int, height: int) -> Iterable[Line]:
@@ -86,9 +93,19 @@ class Log(Panel):
             style = "$tone-bad" if inning.fouled else ""
             yield Content.assemble(f" {name} ", fit(tokens, room), (score, style))
 
+    def on_click(self, event: events.Click) -> None:
+        """Tell which inning was clicked."""
+        event.stop()
+        back = self.size.height - event.y
+        if back <= len(self.innings):
+            self.post_message(self.Pointed(back))
+
 
 _ALWAYS = frozenset({"help", "more"})
 """Commands that are never left out for want of room."""
+
+_PALETTE = MORE._replace(keys=("ctrl+p",))
+"""The way to what there is no room for."""
 
 
 def _cells(command: Command) -> int:
@@ -120,6 +137,7 @@ class KeyBar(Panel):
 
     def on_click(self, event: events.Click) -> None:
         """Tell which command was clicked."""
+        event.stop()
         left = event.x
         for command in self._shown(self.size.width):
             left -= _cells(command)
@@ -128,8 +146,11 @@ class KeyBar(Panel):
                 return
 
     def _shown(self, width: int) -> Iterator[Command]:
-        room = width - sum(_cells(each) for each in self.commands if each.id in _ALWAYS)
-        for command in self.commands:
+        commands = self.commands
+        if sum(map(_cells, commands)) > width and not any(each.id == MORE.id for each in commands):
+            commands = (*commands, _PALETTE)
+        room = width - sum(_cells(each) for each in commands if each.id in _ALWAYS)
+        for command in commands:
             if command.id not in _ALWAYS:
                 if _cells(command) > room:
                     continue

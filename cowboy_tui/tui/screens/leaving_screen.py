@@ -1,0 +1,37 @@
+"""The ways out of the marking screen: into the log, home, and from the board view to the form."""
+
+from cowboy_tui.rules.innings import innings
+
+from .. import announcements
+from ..messages import CorrectGame, GoHome
+from ..widgets.text_lines import Log
+from .changing_screen import ChangingScreen
+
+
+class LeavingScreen(ChangingScreen):
+    """A screen that is left for others, but never with marks on its form."""
+
+    def on_log_pointed(self, message: Log.Pointed) -> None:
+        """Walk into the log at the inning that was clicked."""
+        if "correct" in {command.id for command in self.commands}:
+            clicked = innings(self.game.turns)[-message.back :]
+            self.action_correct(len(self.game.turns) - sum(map(len, clicked)))
+
+    def on_click(self) -> None:
+        """Leave the board view."""
+        if self.wall:
+            self.action_board()
+
+    def action_correct(self, at: int | None = None) -> None:
+        """Walk through all shots, from one or the last, unless marks would be lost by it."""
+        if self._draft.empty:
+            self.post_message(CorrectGame(self.game.id, at))
+        else:
+            self._say(announcements.MARKS_LEFT)
+
+    def action_home(self) -> None:
+        """Leave for the home screen, unless marks would be lost by it."""
+        if self._draft.empty:
+            self.post_message(GoHome())
+        else:
+            self._say(announcements.MARKS_LEFT)
