@@ -81,7 +81,7 @@ COMMANDS: Final = (
     Command(
         "correct",
         ("l", "up"),
-        "correct",
+        "fix",
         "Walk through all shots: change one, delete it, insert one, give an inning to another.",
         _MARKING,
     ),
