@@ -63,15 +63,16 @@ def title(game: MarkedGame, match: Match | None, glyphs: Glyphs, redo: str) -> I
     yield "Cow-Boy pool"
     if match and (games := tally_text(match, _TALLY_WIDTH, glyphs.cut)):
         yield games
+    # What is out of the ordinary comes first, for the end is cut where there is no room.
+    if game.abandoned:
+        yield "GIVEN UP"
+    if game.reconstructed:
+        yield "RECONSTRUCTED"
+    if game.undone:
+        yield f"{game.undone} TAKEN BACK ({redo} makes again)"
     if table := setup.tag("Table"):
         yield f"table {table}"
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
-    if game.undone:
-        yield f"{game.undone} TAKEN BACK ({redo} makes again)"
-    if game.reconstructed:
-        yield "RECONSTRUCTED"
-    if game.abandoned:
-        yield "GIVEN UP"
     if rulebook.house:
         yield f"house: {format_house(setup.house)}"
 

@@ -9,6 +9,7 @@ MARKS: Final = (
     ("m", "miss: no ball struck"),
     ("s  j", "cue ball pocketed; cue ball off the table"),
     ("w", "final shot: cue ball in the called pocket"),
+    ("@3", "final shot: pocket 3 is called (1 to 6, clockwise from the head left corner)"),
     ("o", "opening shot: the 3 was not struck first"),
     ("z", "cue ball frozen to a ball that did not move, cushion struck"),
     ("t h n", "a ball touched; cue ball hit twice; not with the tip"),

@@ -6,6 +6,8 @@ from typing import Final
 from cowboy_tui.rules.balls import Ball
 from cowboy_tui.rules.shot import Mark, Shot
 
+from .table_picture import POCKETS
+
 MARK_WORDS: Final = {
     Mark.CAROM: "carom off two balls",
     Mark.DOUBLE: "carom off all three balls",
@@ -25,16 +27,6 @@ MARK_WORDS: Final = {
 }
 """Each mark in a few words, in the order in which they are said."""
 
-POCKET_NAMES: Final = (
-    "head left",
-    "head right",
-    "right side",
-    "foot right",
-    "foot left",
-    "left side",
-)
-"""The pockets, clockwise from the head left corner."""
-
 _FIRST_SAID: Final = (Mark.CAROM, Mark.DOUBLE, Mark.MISS, Mark.WRONG_FIRST, Mark.FROZEN)
 
 
@@ -53,7 +45,7 @@ def _said(shot: Shot) -> Iterator[str]:
     if shot.off:
         yield f"the {_listed(shot.off)} forced off the table"
     if shot.pocket:
-        yield f"the {POCKET_NAMES[shot.pocket - 1]} pocket called"
+        yield f"the {POCKETS[shot.pocket - 1]} pocket called"
     yield from (words for mark, words in said if mark in shot.marks and mark not in _FIRST_SAID)
     if shot.kept_off:
         stay = "stay" if len(shot.kept_off) > 1 else "stays"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from cowboy_tui.marker.turn import Turn
+from cowboy_tui.rules.action import SetScores
 from cowboy_tui.rules.phase import Phase
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
@@ -75,6 +76,8 @@ def _say_end(inning: Sequence[Turn]) -> str:
     if state.winner == seat:
         return f"The game ends: {name} has won with {banked}."
     said = "Nothing of this is an inning."
+    if isinstance(last.event.act, SetScores):
+        return f"The scores are set from memory: {name} is at the table with {banked}."
     if ruling.inning_over:
         said = f"The inning ends without a point: {name} stays at {banked}."
         gained = banked - _banked_before(first, seat)

@@ -4,7 +4,8 @@ import pytest
 
 from cowboy_tui.rules.notation import parse_token
 from cowboy_tui.rules.shot import POCKETS, Mark, Shot
-from cowboy_tui.tui.shot_words import MARK_WORDS, POCKET_NAMES, say_shot
+from cowboy_tui.tui.shot_words import MARK_WORDS, say_shot
+from cowboy_tui.tui.table_picture import POCKETS as NAMES
 
 
 @pytest.mark.parametrize(
@@ -39,7 +40,7 @@ from cowboy_tui.tui.shot_words import MARK_WORDS, POCKET_NAMES, say_shot
         ("x", "another foul"),
         ("5st", "the 5 pocketed, cue ball pocketed, a ball touched"),
         ("ms", "no ball struck, cue ball pocketed"),
-        ("w@2", "the head right pocket called, cue ball into the called pocket"),
+        ("w@2", "the side left pocket called, cue ball into the called pocket"),
     ],
 )
 def test_the_words_of_a_token(token: str, words: str) -> None:
@@ -56,9 +57,9 @@ def test_every_mark_has_words(mark: Mark) -> None:
 @pytest.mark.parametrize("pocket", POCKETS)
 def test_every_pocket_has_a_name(pocket: int) -> None:
     said = say_shot(Shot(pocket=pocket))
-    assert said == f"the {POCKET_NAMES[pocket - 1]} pocket called"
+    assert said == f"the {NAMES[pocket - 1]} pocket called"
 
 
 def test_no_two_marks_are_said_alike() -> None:
     assert len({*MARK_WORDS.values()}) == len(Mark)
-    assert len({*POCKET_NAMES}) == len(POCKETS)
+    assert len({*NAMES}) == len(POCKETS)

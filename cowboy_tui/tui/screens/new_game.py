@@ -1,7 +1,6 @@
 """Set up a game: who plays in which order, by which rules, with which head starts."""
 
 from collections.abc import Callable, Sequence
-from typing import cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,17 +11,15 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from cowboy_tui.marker.setup_draft import BadSetup, SetupDraft
-from cowboy_tui.rules.house import HOUSE_RULES, HouseRule
 from cowboy_tui.rules.names import printable
-from cowboy_tui.rules.rulebook import PRESETS, Preset
 from cowboy_tui.rules.setup import Setup
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..commands import Place
 from ..glyphs import Glyphs
-from ..match_rows import match_rows, other_opener
 from ..messages import GoHome, OpenGame
 from ..new_game_hints import HINTS, KEYS, PAD_HINTS
+from ..rule_rows import changed_by_key, rule_at, rule_rows
 from ..seen_names import offered, picked
 from ..typed_number import TypedNumber
 from ..widgets.answer import Keys
@@ -98,6 +95,8 @@ class NewGameScreen(PlaceScreen):
             event.stop()
             event.prevent_default()
             to = fields.index(self.focused) + steps[event.key]
+            if not self._draft.names and fields[to % len(fields)].id == "players":
+                to += steps[event.key]
             fields[max(0, min(to, len(fields) - 1))].focus()
             return
         await super().on_key(event)
@@ -196,6 +195,13 @@ class NewGameScreen(PlaceScreen):
             event.list.cursor = to
         elif event.key == "delete":
             self._change(lambda draft: draft.without_player(at))
+            if not self._draft.names:
+                self.query_one(NameField).focus()
+        elif event.character.isalpha():
+            # The hand is still typing names.
+            name = self.query_one(NameField)
+            name.focus()
+            name.insert_text_at_cursor(event.character)
         else:
             points = max(0, self._number_after(event, draft.start[at]))
             highest = int(draft.value("open_to")) - 1
@@ -204,33 +210,12 @@ class NewGameScreen(PlaceScreen):
                 self.say(f"a head start is 0 to {highest} points here")
 
     def _change_rule(self, event: RowList.Pressed) -> None:
-        step = -1 if event.key == "left" else 1
-        if event.row == 0:
-            names = list(PRESETS)
-            other = names[(names.index(self._draft.rules) + step) % len(names)]
-            self._change(lambda draft: draft.with_preset(cast("Preset", other)))
-            return
-        if event.row > len(HOUSE_RULES):
-            self._change_match(event, step)
-            return
-        rule = HOUSE_RULES[event.row - 1]
-        value = self._draft.value(rule.field)
-        if not rule.choices:
-            number = max(0, self._number_after(event, int(value)))
-            self._change(lambda draft: draft.with_rule(rule.field, number))
-        elif event.key in ("left", "right", "space"):
-            values = [choice.value for choice in rule.choices]
-            chosen = values[(values.index(value) + step) % len(values)]
-            self._change(lambda draft: draft.with_rule(rule.field, chosen))
+        def number_after(number: int) -> int:
+            return self._number_after(event, number)
 
-    def _change_match(self, event: RowList.Pressed, step: int) -> None:
-        draft = self._draft
-        if event.row == len(HOUSE_RULES) + 1:
-            games = self._number_after(event, draft.race)
-            self._change(lambda draft: draft.with_race(games))
-        elif event.key in ("left", "right", "space"):
-            opens = other_opener(draft.opens or self._opens, step)
-            self._change(lambda draft: draft._replace(opens=opens))
+        self._change(
+            lambda draft: changed_by_key(draft, event.row, event.key, self._opens, number_after)
+        )
 
     def _number_after(self, event: RowList.Pressed, number: int) -> int:
         row = (event.list.id, event.row)
@@ -260,25 +245,15 @@ class NewGameScreen(PlaceScreen):
             Row(f"{seat:2} {name}", f"head start {points}" if points else "")
             for seat, (name, points) in players
         )
-        preset = Row("Rule text", draft.rules)
-        changed = dict(draft.house)
-        self.query_one("#rules", RowList).rows = (
-            preset,
-            *(_rule_row(rule, draft, chosen=rule.field in changed) for rule in HOUSE_RULES),
-            *match_rows(draft.race, draft.opens, self._opens),
-        )
+        self.query_one("#rules", RowList).rows = rule_rows(draft, self._opens)
         self._show_hint()
 
     def _show_hint(self) -> None:
         field = self.focused
         hints = PAD_HINTS if self.on_pad else HINTS
         hint = hints.get(field.id or "", "") if field else ""
-        if (
-            isinstance(field, RowList)
-            and field.id == "rules"
-            and 0 < field.cursor <= len(HOUSE_RULES)
-        ):
-            rule = HOUSE_RULES[field.cursor - 1]
+        at_rules = isinstance(field, RowList) and field.id == "rules"
+        if isinstance(field, RowList) and at_rules and (rule := rule_at(field.cursor)):
             row = field.rows[field.cursor]
             hint = f"{row.label}: {row.value} ({rule.clause}). {hint}"
         self.query_one("#hint", Static).update(Content(hint))
@@ -292,9 +267,3 @@ class NewGameScreen(PlaceScreen):
             self.query_one(SeenLine).show(lead, names)
         except NoMatches:
             return
-
-
-def _rule_row(rule: HouseRule, draft: SetupDraft, *, chosen: bool) -> Row:
-    value = draft.value(rule.field)
-    text = next((c.text for c in rule.choices if c.value == value), str(value))
-    return Row(rule.title, text, chosen)

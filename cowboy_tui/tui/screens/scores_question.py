@@ -12,6 +12,7 @@ from textual.widgets import Static
 from cowboy_tui.rules.action import SetScores
 from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.state import GameState
+from cowboy_tui.rules.transition import changed
 
 from ..glyphs import Glyphs
 from ..typed_number import TypedNumber
@@ -27,7 +28,10 @@ class _Told(NamedTuple):
 
 
 class ScoresQuestion(ModalScreen[Event | None]):
-    """A row a player: a number is his score, Space says that it is his turn."""
+    """A row a player, in the order of play: a number is his score, Space says it is his turn.
+
+    Enter goes on to the next one, and after the last it answers; with nothing changed, with none.
+    """
 
     AUTO_FOCUS = "#scores"
 
@@ -35,7 +39,10 @@ class ScoresQuestion(ModalScreen[Event | None]):
         super().__init__()
         self._state = state
         self._glyphs = glyphs
-        self._told = _Told(state.banked, state.at_table or state.in_game[0])
+        turn = state.at_table or state.in_game[0]
+        # A beer mat knows of no run: what was made at the table is part of the score.
+        self._asked = _Told(changed(state.banked, turn, state.total), turn)
+        self._told = self._asked
         self._typed = TypedNumber()
 
     def compose(self) -> ComposeResult:
@@ -45,7 +52,12 @@ class ScoresQuestion(ModalScreen[Event | None]):
             yield RowList(self._glyphs, id="scores", numbers=True)
             yield Static(id="error")
             yield Keys(*DIGITS)
-            yield Keys(("space", "his turn"), ("enter", "set them"), ("escape", "leave"))
+            yield Keys(
+                ("space", "his turn"),
+                ("enter", "next, the last sets"),
+                ("f2", "set"),
+                ("escape", "leave"),
+            )
             yield Static("The game is then reconstructed: averages leave it out. u undoes it.")
 
     def on_mount(self) -> None:
@@ -61,24 +73,33 @@ class ScoresQuestion(ModalScreen[Event | None]):
         if event.key == "escape":
             event.stop()
             self.dismiss(None)
-        elif event.key == "enter":
+        elif event.key in ("enter", "f2"):
             event.stop()
-            self.dismiss(Event(self._told.at_table, SetScores(self._told.banked)))
+            scores = self.query_one("#scores", RowList)
+            if event.key == "enter" and scores.cursor < len(scores.rows) - 1:
+                scores.cursor += 1
+            else:
+                self._answer()
+
+    def _answer(self) -> None:
+        banked, turn = self._told
+        same = self._told == self._asked
+        self.dismiss(None if same else Event(turn, SetScores(banked)))
 
     def on_row_list_pressed(self, event: RowList.Pressed) -> None:
         """Change a score, or whose turn it is."""
-        at, seat, (banked, turn) = event.row, event.row + 1, self._told
+        seat, (banked, turn) = self._state.order[event.row], self._told
         if event.key in ("space", "asterisk"):
             if seat in self._state.out:
-                self._say(f"{self._state.players[at]} is out of the game")
+                self._say(f"{self._state.players[seat - 1]} is out of the game")
                 return
             turn = seat
         else:
             most = self._state.rulebook.caroms_to
-            points = max(0, self._typed.after(at, banked[at], event.key, event.character))
+            points = max(0, self._typed.after(seat, banked[seat - 1], event.key, event.character))
             if points > most:
                 self._say(f"a banked score is 0 to {most} here")
-            banked = (*banked[:at], min(points, most), *banked[seat:])
+            banked = changed(banked, seat, min(points, most))
         self._told = _Told(banked, turn)
         self._show()
 
@@ -88,6 +109,10 @@ class ScoresQuestion(ModalScreen[Event | None]):
     def _show(self) -> None:
         banked, turn = self._told
         self.query_one("#scores", RowList).rows = tuple(
-            Row(name, f"{points}{' - AT THE TABLE' if seat == turn else ''}", seat == turn)
-            for seat, (name, points) in enumerate(zip(self._state.players, banked, strict=True), 1)
+            Row(
+                self._state.players[seat - 1],
+                f"{banked[seat - 1]}{' - AT THE TABLE' if seat == turn else ''}",
+                seat == turn,
+            )
+            for seat in self._state.order
         )

@@ -117,13 +117,19 @@ class RowList(Widget, can_focus=True):
         """Draw the rows around the cursor."""
         width, height = self.size
         shown = range(self._first, min(len(self.rows), self._first + height))
-        return Content("\n").join(self._line(at, width) for at in shown)
+        hidden = {shown[0] - 1, shown[-1] + 1} & {*range(len(self.rows))} if shown else set()
+        return Content("\n").join(
+            self._line(at, width, more=not hidden.isdisjoint((at - 1, at + 1))) for at in shown
+        )
 
-    def _line(self, at: int, width: int) -> Content:
+    def _line(self, at: int, width: int, *, more: bool) -> Content:
+        """Draw a row; `more` where the list goes on behind it."""
         row = self.rows[at]
         here = self.has_focus and at == self.cursor
         sign = self._glyphs.turn if here else " "
         mark = "*" if row.chosen else " "
         text = f"{sign}{mark}{row.label}{': ' if row.value else ''}{row.value}"
         style = "bold $turn-text on $turn" if here else "bold" if row.chosen else ""
-        return Content.styled(fit(text, width, self._glyphs.cut), style)
+        end = f" {self._glyphs.cut}" if more else ""
+        shown = fit(text, width - len(end), self._glyphs.cut)
+        return Content.styled(f"{shown}{end}", style)
