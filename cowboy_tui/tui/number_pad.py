@@ -38,7 +38,9 @@ Some keyboards have a comma on the pad; a key with its own code has its own name
 (MORE,) = MORE_COMMAND.keys
 """Opens the list of everything else; on the list, turns its page."""
 NO: Final = "."
-"""Answers no, goes back, takes back."""
+"""Answers no, goes back, takes back; in a field that is not empty, a full stop."""
+TAKES_DIGIT: Final = "-"
+"""Takes a digit back in a field that holds digits alone."""
 
 MARKS: Final = {
     "0": "m",
@@ -107,6 +109,14 @@ LIST_STEPS: Final = {
 
 NUMBER_STEPS: Final = {"+": "down", "-": "up", "/": " ", NO: "escape"}
 """Keys that move in a list where digits type numbers."""
+
+CHOICE_STEPS: Final = {**NUMBER_STEPS, "4": "left", "6": "right"}
+"""Keys on a choice among the settings, which is saved at once: no other digit does anything."""
+
+ARROWS: Final = frozenset(
+    {"up", "down", "left", "right", "home", "end", "pageup", "pagedown", "insert", "kp_begin"}
+)
+"""What the digits are with Num Lock off, and keys of every keyboard."""
 
 SIGNS: Final = {
     **{mark: key for key, mark in MARKS.items()},
@@ -246,11 +256,17 @@ def explained(place: Place) -> Iterator[tuple[str, str]]:
     for key, id_ in _COMMANDS.get(place, {}).items():
         if id_ in commands:
             yield key, commands[id_].help
-    for key, step in _STEPS.get(place, LIST_STEPS if place not in _COMMANDS else {}).items():
+    for key, step in _moves(place).items():
         yield key, step if step.strip() else "space"
     for command in commands_at(place):
         if command.id in {entry.command for page in pages(place) for entry in page}:
             yield shown_for(place, command.id), command.help
+
+
+def _moves(place: Place) -> dict[str, str]:
+    if place is Place.SETTINGS:
+        return {key: step for key, step in CHOICE_STEPS.items() if key != NO}
+    return _STEPS.get(place, {} if has_table(place) else LIST_STEPS)
 
 
 def with_pad_signs(mark: str) -> str:
