@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from textual.app import App
 from textual.events import Key
+from textual.geometry import NULL_REGION
 from textual.widgets import Input
 
 from .commands import commands_at
@@ -21,8 +22,8 @@ from .number_pad import (
     marks_at,
     meaning,
     pages,
-    words_of,
 )
+from .pad_signs import words_of
 from .screens.new_game import NewGameScreen
 from .screens.pad_list import HEIGHT, PadList
 from .screens.place_screen import PlaceScreen
@@ -55,8 +56,9 @@ class PadHand:
         if isinstance(screen, SettingsScreen):
             steps = NUMBER_STEPS if screen.at_number else CHOICE_STEPS
             stays = event.key in ARROWS or (screen.at_number and pressed.isdigit())
-            return event if stays else _key(steps.get(pressed, ""))
-        return _key(self._elsewhere(pressed))
+            return event if stays else _key(_as_chosen(screen, steps.get(pressed, "")))
+        key = self._elsewhere(pressed)
+        return _key(_as_chosen(screen, key) if isinstance(screen, PlaceScreen) else key)
 
     def _elsewhere(self, pressed: str) -> str:
         """Return the key for where there is neither a table nor a field: a list, or a dialog."""
@@ -83,7 +85,9 @@ class PadHand:
         if marks_at(screen.place):
             words = words_of(form.first().groups)
         lowest = screen.size.height - 1 - HEIGHT
-        top = min(form.first().region.y or lowest, lowest) if form else lowest
+        region = form.first().region if form else NULL_REGION
+        # The preview under the form stays in view, so that marks can be checked.
+        top = min(region.y, region.bottom - HEIGHT, lowest) if region else lowest
         shown = _useful(screen, words)
         await self._app.push_screen(PadList(pages(screen.place), shown, words, screen.glyphs, top))
 

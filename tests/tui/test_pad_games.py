@@ -204,6 +204,16 @@ async def test_the_list_stands_over_the_form_and_turns_its_pages(journal: Journa
         assert pad.bar.draft == "c5", "a bounced Enter only closes the list"
 
 
+async def test_the_title_stays_when_a_mark_makes_the_form_taller(journal: Journal) -> None:
+    settings = ON_PAD._replace(shot_clock=45)
+    async with marking(journal, "1:-", players=THREE, size=(60, 20), settings=settings) as bar:
+        rows = bar.form.region.height
+        for marks in ("6", "* 3 4", "8 7", "* 2 1"):
+            await bar.press(marks)
+            assert "CLOCK" in bar.rows[0], marks
+            assert bar.form.region.height == rows
+
+
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (160, 45)])
 async def test_the_list_fits(journal: Journal, size: tuple[int, int]) -> None:
     async with marking(journal, "1:-", house=SHORT, size=size, settings=ON_PAD) as bar:
@@ -233,6 +243,23 @@ async def test_letters_go_on_working_and_all_at_once(journal: Journal) -> None:
             [key(name) for name in named(f"2*5E 0E -- {listed('redo')}", num_lock=True).split()]
         )
         assert pad.bar.tokens == ["1:-", "2:ct"]
+
+
+async def test_the_ways_out_of_the_settings_are_in_view(journal: Journal) -> None:
+    async with at_the_pad(journal, "1:-") as pad:
+        assert " Enter  record  -  undo  +  replace  *  more  F1  help " in pad.bar.rows[-1]
+        await pad.press(listed("settings"))
+        assert " .  back  *  more  Esc  back  F1  help " in pad.bar.rows[-1]
+        await pad.press(".")
+        assert pad.bar.at(Place.FORM)
+
+
+async def test_the_way_back_gives_a_key_of_the_markers_own(journal: Journal) -> None:
+    own = ON_PAD._replace(keys=(("leave", "F9"),))
+    async with marking(journal, "1:-", settings=own) as bar:
+        for page in ("settings", "inning"):
+            await bar.press(" ".join(listed(page)) + " .")
+            assert bar.at(Place.FORM)
 
 
 async def test_a_change_of_layout_loses_no_mark(journal: Journal) -> None:

@@ -10,7 +10,7 @@ from ..commands import MORE, Command, Place
 from ..glyphs import Glyphs
 from ..key_map import KeyMap, key_map_of
 from ..messages import AskHelp, ChangeSettings, ChangeTheme, LeaveApp
-from ..number_pad import with_pad_keys
+from ..pad_signs import with_pad_keys
 from ..widgets.text_lines import KeyBar
 from .pad_list import PadLines
 

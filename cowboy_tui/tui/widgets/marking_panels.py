@@ -19,7 +19,7 @@ from ..commands import Command, Place
 from ..form_layout import fullest, rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
-from ..number_pad import key_for, on_the_form, with_signs
+from ..pad_signs import key_for, on_the_form, with_signs
 from ..table_picture import TableShown
 from ..wording import say_coach, say_coach_briefly
 from .board import Board
