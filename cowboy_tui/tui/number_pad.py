@@ -158,6 +158,16 @@ def meaning(place: Place, pressed: str, prefix: str = "") -> str:
     return MARKS.get(pressed, "")
 
 
+def owner(place: Place, pressed: str) -> str:
+    """Return what has a key of the pad at a place: a command by its id, a mark, or the pad."""
+    if pressed == MORE:
+        return MORE_COMMAND.id
+    if id_ := DIRECT.get(place, {}).get(pressed):
+        return id_
+    mark = MARKS.get(pressed) if place in _NOTING else None
+    return f"the mark {mark}" if mark else "a move of the cursor"
+
+
 def has_table(place: Place) -> bool:
     """Return whether the pad is laid out for a place by the table, and not as arrows."""
     return place in DIRECT

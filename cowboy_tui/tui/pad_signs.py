@@ -120,6 +120,13 @@ def with_pad_signs(mark: str) -> str:
     return "".join(SIGNS.get(key, key) for key in mark)
 
 
+def keys_for(place: Place, command: str) -> Iterator[str]:
+    """Yield the keys of the pad for a command at a place; none for what Enter gives."""
+    listed = {entry.command for page in pages(place) for entry in page}
+    if command in listed or command in DIRECT.get(place, {}).values():
+        yield shown_for(place, command)
+
+
 def key_for(place: Place, letter: str) -> str:
     """Return what is to be pressed at a place for a key of the letters."""
     for command in commands_at(place):
