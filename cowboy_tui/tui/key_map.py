@@ -10,7 +10,7 @@ from cowboy_tui.rules.shot import POCKETS
 from cowboy_tui.settings.errors import BadKey
 from cowboy_tui.settings.settings import Layout
 
-from .commands import COMMANDS, Command, Place
+from .commands import COMMANDS, Command, Place, commands_at
 from .key_names import UnknownKey, key_name, key_of, key_of_character
 from .number_pad import PAD_KEYS, owner
 
@@ -62,6 +62,16 @@ class KeyMap:
         """Return the first key of the first command with an id."""
         found = (each for place in Place for each in self._at[place] if each.id == command)
         return next(found).keys[0]
+
+    def name_for(self, place: Place, letter: str) -> str:
+        """Return the name of the key that does now what a letter does while no keys are set.
+
+        A letter that gives no command at the place is a mark, and stays.
+        """
+        for first, chosen in zip(commands_at(place), self.at(place), strict=True):
+            if letter in first.keys:
+                return key_name(chosen.keys[0])
+        return letter
 
     def command(self, place: Place, key: str) -> Command | None:
         """Return the command that a key gives at a place."""

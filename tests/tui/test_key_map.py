@@ -20,8 +20,9 @@ from cowboy_tui.tui.key_names import UnknownKey, key_name, key_of, key_of_charac
 from cowboy_tui.tui.palette import palette_of
 from cowboy_tui.tui.screens.help import HelpScreen
 from cowboy_tui.tui.screens.place_screen import PlaceScreen
+from tests.marker.support import WON
 
-from .support import marking, named
+from .support import SHORT, marking, named
 
 IDS = sorted({command.id for command in COMMANDS})
 
@@ -321,3 +322,15 @@ async def test_a_prompt_names_the_new_key(journal: Journal) -> None:
         assert " F10  repeat   w  take" in bar.text
         await bar.press("w")
         assert bar.tokens == ["1:o", "2:take"]
+
+
+async def test_what_is_said_of_a_key_names_the_one_that_was_chosen(journal: Journal) -> None:
+    mine = DEFAULTS._replace(keys=(("undo", "F8"), ("redo", "F9"), ("take", "F10")))
+    async with marking(journal, *WON, house=SHORT, settings=mine) as bar:
+        assert "F8 takes it back" in bar.coach
+        await bar.press("f8 enter")
+        assert "(F9 makes again)" in bar.rows[0]
+        await bar.press("f6")
+        assert "F8 undoes it" in " ".join(bar.text.split())
+    async with marking(journal, "1:o", settings=mine) as bar:
+        assert "F10: Bo opens" in bar.coach
