@@ -62,17 +62,17 @@ def _about_the_cushion(shot: Shot) -> str | None:
     if Mark.NO_CUSHION not in shot.marks:
         return None
     if Mark.FROZEN in shot.marks:
-        return "with z a cushion was struck, so there is no r"
+        return 'with a frozen ball (z) a cushion was struck, so "no cushion" (r) cannot be'
     if shot.pocketed:
-        return "a pocketed ball stands for the cushion (ruling 15), so there is no r"
+        return 'a pocketed ball stands for the cushion (ruling 15), so "no cushion" (r) cannot be'
     if Mark.CALLED_POCKET in shot.marks:
-        return "the called pocket stands for the cushion (ruling 15), so there is no r"
+        return 'the called pocket stands for the cushion (ruling 15), so "no cushion" (r) cannot be'
     return None
 
 
 def _about_the_first_ball(shot: Shot) -> str | None:
     if Mark.WRONG_FIRST in shot.marks and shot.struck and shot.struck[0] == 3:
-        return "the 3 is noted as struck first, so there is no o"
+        return 'the 3 is noted as struck first, so "not 3 first" (o) cannot be'
     return None
 
 

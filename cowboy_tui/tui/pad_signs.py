@@ -1,5 +1,6 @@
 """What is shown of the number pad: on the form, on the key bar, in what is said, in the help."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -23,6 +24,9 @@ from .number_pad import (
 
 _IN_TITLE: Final = (OFF_TABLE, KEPT_OFF)
 """Prefixes that stand in the title of their boxes, which then need not repeat them."""
+
+_BRACKETED: Final = re.compile(r"\(([a-z]|[~^][135])\)")
+"""A mark as it stands in what is said, the word for it before it."""
 
 _KEPT: Final = ("clear", "leave", "help")
 """Commands that keep the key of the keyboard on the key bar."""
@@ -71,6 +75,11 @@ def words_of(groups: Iterable[Group]) -> dict[str, str]:
 def with_signs(text: str) -> str:
     """Return a text of words with the keys of the pad in place of the marks among them."""
     return " ".join(SIGNS.get(word, word) for word in text.split(" "))
+
+
+def with_signs_in_brackets(text: str) -> str:
+    """Return a text of words with the keys of the pad for the marks in brackets behind them."""
+    return _BRACKETED.sub(lambda found: f"({with_pad_signs(found[1])})", text)
 
 
 def with_pad_keys(place: Place, commands: Iterable[Command]) -> tuple[Command, ...]:

@@ -37,7 +37,7 @@ def shot(token: str) -> Shot:
         ("mz", "is no miss"),
         ("()z", "is no miss"),
         # z with r
-        ("zr", "no r"),
+        ("zr", "(r) cannot be"),
         # m, () or z with a carom, a ball struck, pocketed or off
         ("mc", "a miss (m) strikes no object ball"),
         ("md", "a miss (m) strikes no object ball"),
@@ -58,12 +58,12 @@ def shot(token: str) -> Shot:
         ("jw", "in one place"),
         ("sjw", "in one place"),
         # o with the 3 noted first
-        ("(3)o", "no o"),
-        ("(31)o", "no o"),
+        ("(3)o", "(o) cannot be"),
+        ("(31)o", "(o) cannot be"),
         # r with a pocketed ball or w
-        ("3r", "no r"),
-        ("c5r", "no r"),
-        ("wr", "no r"),
+        ("3r", "(r) cannot be"),
+        ("c5r", "(r) cannot be"),
+        ("wr", "(r) cannot be"),
     ],
 )
 def test_marks_that_contradict_each_other_whatever_the_game(token: str, reason: str) -> None:

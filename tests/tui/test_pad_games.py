@@ -445,6 +445,17 @@ async def test_what_is_said_names_the_keys_of_the_pad(journal: Journal) -> None:
         assert pad.bar.coach.endswith("/3/, 2, 0")
 
 
+async def test_a_refusal_names_the_marks_by_word_and_key(journal: Journal) -> None:
+    async with at_the_pad(journal, "1:-") as pad:
+        await pad.press("38")
+        assert pad.bar.preview.headline.endswith('so "no cushion" (8) cannot be.')
+        await pad.press("38 0 2")
+        assert "a miss (0) strikes no object ball" in pad.bar.preview.headline
+    async with at_the_pad(journal, "1:-") as pad:
+        await pad.press("*21")
+        assert pad.bar.preview.headline.endswith("cannot stay off it (*21).")
+
+
 # Keys a shot
 
 

@@ -20,7 +20,7 @@ from ..form_layout import fullest, rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
 from ..key_map import KeyMap
-from ..pad_signs import key_for, on_the_form, with_signs
+from ..pad_signs import key_for, on_the_form, with_signs, with_signs_in_brackets
 from ..table_picture import TableShown
 from ..wording import say_coach, say_coach_briefly
 from .board import Board
@@ -182,6 +182,8 @@ class MarkingPanels(Widget):
             )
             if self.on_pad and draft.unfinished:
                 saying = saying._replace(headline=with_signs(saying.headline))
+            elif self.on_pad and saying.tone == "refused":
+                saying = saying._replace(headline=with_signs_in_brackets(saying.headline))
             self.preview.saying = saying
             return
         self._prompt.saying = announcements.prompt(self._game, state, place, self._match)
