@@ -35,6 +35,12 @@ CHANGED_ELSEWHERE = (
 
 MARKS_LEFT = Saying("refused", "Marks are on the form.", ("Record them or take them back first.",))
 
+TOO_SOON = Saying(
+    "refused",
+    "That Enter came too soon after the last one: nothing was recorded.",
+    ("Press it once more if it was meant.",),
+)
+
 MARKS_WAIT = Saying(
     "refused", "Marks are on the form.", ("Enter takes them for this shot; or drop them first.",)
 )

@@ -25,13 +25,17 @@ async def test_a_player_sits_out_once(journal: Journal) -> None:
         assert bar.game.state.at_table == 2
 
 
-async def test_marks_stay_for_the_same_player_and_go_with_the_turn(journal: Journal) -> None:
+async def test_no_marks_are_lost_when_people_come_and_go(journal: Journal) -> None:
     async with marking(journal, "1:-", players=THREE) as bar:
         await bar.press("c f 2 D i enter enter")
         assert bar.tokens[-1] == "4:join:Di:0"
         assert bar.draft == "c"
         await bar.press("f 1")
-        assert bar.draft == ""
+        assert bar.tokens[-1] == "4:join:Di:0"
+        assert "Marks are on the form" in bar.text
+        await bar.press("f6")
+        assert isinstance(bar.app.screen, MarkingScreen)
+        assert bar.draft == "c"
 
 
 async def test_a_latecomer_is_on_the_board_at_once(journal: Journal) -> None:
