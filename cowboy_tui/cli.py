@@ -242,7 +242,9 @@ def keys(as_json: bool) -> None:
 
     settings = _settings()
     key_map = key_map_of(settings.settings.keys)
-    write_text(json.dumps(key_object(key_map)) + "\n" if as_json else key_table(key_map))
+    layout = settings.settings.layout
+    as_object = json.dumps(key_object(key_map, layout)) + "\n" if as_json else ""
+    write_text(as_object or key_table(key_map, layout))
     if settings.problem:
         fail(settings.problem, BAD_INPUT, prefix="")
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from .errors import BadSettings, NotSaved
 from .reading import Keys, parse
-from .settings import DEFAULTS, Settings
+from .settings import DEFAULTS, Layout, Settings
 from .writing import changed_text, fresh_text
 
 LONGEST: Final = 64_000
@@ -24,9 +24,10 @@ class SettingsFile:
     """
 
     def __init__(
-        self, path: Path | None, check_keys: Callable[[Keys], object] = lambda _: None
+        self, path: Path | None, check_keys: Callable[[Keys, Layout], object] = lambda *_: None
     ) -> None:
-        """Read the file; `check_keys` raises BadKey for keys that commands cannot have.
+        """Read the file; `check_keys` raises BadKey for keys that commands cannot have
+        in a layout.
 
         None is the file of a user who has no home for it.
         """

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from .errors import BadKey, BadSettings
 from .fields import BY_NAME, MOST_SECONDS, Field
-from .settings import Settings
+from .settings import DEFAULTS, Layout, Settings
 
 Keys = tuple[tuple[str, str], ...]
 """Commands that have other keys, by id; a command with several keys comes several times."""
@@ -25,10 +25,10 @@ _NAMED = 60
 """Characters of a wrong value that are repeated in what is said of it."""
 
 
-def parse(text: str, check_keys: Callable[[Keys], object]) -> Settings:
+def parse(text: str, check_keys: Callable[[Keys, Layout], object]) -> Settings:
     """Return the settings of a text. Raises BadSettings.
 
-    `check_keys` raises BadKey for keys that commands cannot have.
+    `check_keys` raises BadKey for keys that commands cannot have in a layout.
     """
     found = _parsed(text)
     names = [*BY_NAME, KEYS]
@@ -44,7 +44,7 @@ def parse(text: str, check_keys: Callable[[Keys], object]) -> Settings:
             values[name] = found[name]
     try:
         values[KEYS] = tuple(_keys(found.get(KEYS, {})))
-        check_keys(values[KEYS])
+        check_keys(values[KEYS], values.get("layout", DEFAULTS.layout))
     except BadKey as error:
         raise BadSettings(line_of(text, error.command, KEYS), error.reason) from None
     return Settings(**values)

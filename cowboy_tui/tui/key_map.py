@@ -1,15 +1,18 @@
 """Which key gives which command where: the list of commands with the keys that a marker chose."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from cowboy_tui.marker.draft import DEAD_KEYS, MARK_KEYS
 from cowboy_tui.rules.shot import POCKETS
 from cowboy_tui.settings.errors import BadKey
+from cowboy_tui.settings.settings import Layout
 
-from .commands import COMMANDS, Command, Place
+from .commands import COMMANDS, Command, Place, commands_at
 from .key_names import UnknownKey, key_name, key_of, key_of_character
+from .number_pad import PAD_KEYS, owner
 
 _MARKS: Final = frozenset(map(key_of_character, {*MARK_KEYS, *DEAD_KEYS, *map(str, POCKETS)}))
 _CURSOR: Final = frozenset({"up", "down", "left", "right", "tab", "shift+tab"})
@@ -60,6 +63,16 @@ class KeyMap:
         found = (each for place in Place for each in self._at[place] if each.id == command)
         return next(found).keys[0]
 
+    def name_for(self, place: Place, letter: str) -> str:
+        """Return the name of the key that does now what a letter does while no keys are set.
+
+        A letter that gives no command at the place is a mark, and stays.
+        """
+        for first, chosen in zip(commands_at(place), self.at(place), strict=True):
+            if letter in first.keys:
+                return key_name(chosen.keys[0])
+        return letter
+
     def command(self, place: Place, key: str) -> Command | None:
         """Return the command that a key gives at a place."""
         return self._given[place].get(key)
@@ -70,10 +83,10 @@ DEFAULT_KEYS: Final = KeyMap(COMMANDS)
 
 
 @lru_cache(maxsize=16)
-def key_map_of(keys: tuple[tuple[str, str], ...]) -> KeyMap:
+def key_map_of(keys: tuple[tuple[str, str], ...], layout: Layout = "letters") -> KeyMap:
     """Return the map in which some commands, by id, have other keys, named as people do.
 
-    Raises BadKey, with the command whose key is wrong.
+    Raises BadKey, with the command whose key is wrong, on the number pad also where that has it.
     """
     if not keys:
         return DEFAULT_KEYS
@@ -93,6 +106,8 @@ def key_map_of(keys: tuple[tuple[str, str], ...]) -> KeyMap:
         for each in COMMANDS
     )
     _check(commands, chosen)
+    if layout == "number-pad":
+        _check_pad(commands, chosen)
     return KeyMap(commands)
 
 
@@ -120,6 +135,19 @@ def _objections(command: Command, key: str, commands: Iterable[Command]) -> Iter
             yield f"{command.id} and {other.id} both have the key {name} ({shared}); {advice}"
     if key == _QUIT and command.id != "leave_app":
         yield f"{command.id} and leave_app both have the key {name}; {advice}"
+
+
+def _check_pad(commands: Iterable[Command], chosen: Container[str]) -> None:
+    """Refuse a key that the number pad has for something else. Raises BadKey."""
+    for command in commands:
+        for key, place in product(command.keys, command.places):
+            pressed = PAD_KEYS.get(key, "")
+            if command.id in chosen and pressed and owner(place, pressed) != command.id:
+                reason = (
+                    f"{command.id} and {owner(place, pressed)} have the same key {key_name(key)} "
+                    f"on the number pad ({place}); choose another"
+                )
+                raise BadKey(command.id, reason)
 
 
 def _check_typed(command: Command) -> None:

@@ -23,7 +23,8 @@ HINTS: Final = {
 """By the field that has the focus."""
 
 PAD_HINTS: Final = {
-    "name": "The number of a name adds it. Enter on an empty line goes on to the rules.",
+    "name": "The number of a name adds it; - takes a digit back. Enter on an empty line goes "
+    "on to the rules.",
     "table": HINTS["table"],
     "players": "8 and 2 go up and down, - and + move a player up and down the order, . takes one "
     "out, 4 and 6 change the head start. Enter starts the game.",

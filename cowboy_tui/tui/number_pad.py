@@ -1,21 +1,18 @@
 """The number-pad layout: what each key of the pad stands for, Num Lock on or off.
 
-One table. Keys go by it, and what the form, the key bar, the list and the help show of them is made
-from it; marks are the notation's and commands are those of the one list.
+One table. Keys go by it, and what is shown is made from it (`pad_signs.py`); marks
+are the notation's and commands are those of the one list.
 """
 
-from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from cowboy_tui.marker.draft import (
     CALL_POCKET,
     KEPT_OFF,
-    NEXT_POCKET,
     OFF_TABLE,
     STRUCK_ENDS,
     STRUCK_OPENS,
 )
-from cowboy_tui.marker.form import Box, Group
 
 from .commands import COMMANDS, Command, Place, commands_at
 from .commands import MORE as MORE_COMMAND
@@ -38,7 +35,9 @@ Some keyboards have a comma on the pad; a key with its own code has its own name
 (MORE,) = MORE_COMMAND.keys
 """Opens the list of everything else; on the list, turns its page."""
 NO: Final = "."
-"""Answers no, goes back, takes back."""
+"""Answers no, goes back, takes back; in a field that is not empty, a full stop."""
+TAKES_DIGIT: Final = "-"
+"""Takes a digit back in a field that holds digits alone."""
 
 MARKS: Final = {
     "0": "m",
@@ -79,7 +78,7 @@ _NOTING: Final = (Place.FORM, Place.NOTICE, Place.CORRECTION)
 _ONE_SCREEN: Final = (Place.FORM, Place.NOTICE, Place.CHOICE, Place.OVER)
 """The places of the marking screen."""
 
-_COMMANDS: Final = {
+DIRECT: Final = {
     Place.FORM: {"-": "undo", "+": "replace", NO: "back"},
     Place.NOTICE: {"-": "undo", "+": "replace"},
     Place.CHOICE: {"1": "repeat", "2": "take", "-": "undo", "+": "replace", NO: "clear"},
@@ -88,7 +87,7 @@ _COMMANDS: Final = {
 }
 """The commands that have a key of the pad at a place; Enter stays what it is."""
 
-_STEPS: Final = {Place.CORRECTION: {"-": "up", "+": "down"}}
+STEPS: Final = {Place.CORRECTION: {"-": "up", "+": "down"}}
 """Keys that move a cursor where the digits are marks."""
 
 LIST_STEPS: Final = {
@@ -107,6 +106,14 @@ LIST_STEPS: Final = {
 
 NUMBER_STEPS: Final = {"+": "down", "-": "up", "/": " ", NO: "escape"}
 """Keys that move in a list where digits type numbers."""
+
+CHOICE_STEPS: Final = {**NUMBER_STEPS, "4": "left", "6": "right"}
+"""Keys on a choice among the settings, which is saved at once: no other digit does anything."""
+
+ARROWS: Final = frozenset(
+    {"up", "down", "left", "right", "home", "end", "pageup", "pagedown", "insert", "kp_begin"}
+)
+"""What the digits are with Num Lock off, and keys of every keyboard."""
 
 SIGNS: Final = {
     **{mark: key for key, mark in MARKS.items()},
@@ -138,7 +145,7 @@ def meaning(place: Place, pressed: str, prefix: str = "") -> str:
     `prefix` is what waits on the form for its ball. Empty where the key stands for nothing; a place
     without a table has lists and fields, for which the key is to be looked at otherwise.
     """
-    if step := _STEPS.get(place, {}).get(pressed):
+    if step := STEPS.get(place, {}).get(pressed):
         return step
     if command := _command(place, pressed):
         return command.keys[0]
@@ -151,9 +158,19 @@ def meaning(place: Place, pressed: str, prefix: str = "") -> str:
     return MARKS.get(pressed, "")
 
 
+def owner(place: Place, pressed: str) -> str:
+    """Return what has a key of the pad at a place: a command by its id, a mark, or the pad."""
+    if pressed == MORE:
+        return MORE_COMMAND.id
+    if id_ := DIRECT.get(place, {}).get(pressed):
+        return id_
+    mark = MARKS.get(pressed) if place in _NOTING else None
+    return f"the mark {mark}" if mark else "a move of the cursor"
+
+
 def has_table(place: Place) -> bool:
     """Return whether the pad is laid out for a place by the table, and not as arrows."""
-    return place in _COMMANDS
+    return place in DIRECT
 
 
 def pages(place: Place) -> tuple[tuple[Entry, ...], ...]:
@@ -181,86 +198,15 @@ def pages(place: Place) -> tuple[tuple[Entry, ...], ...]:
 
 def _listed(place: Place) -> list[Command]:
     """Return the commands at a place that have no key of their own on the pad."""
-    direct = _COMMANDS.get(place, {}).values()
+    direct = DIRECT.get(place, {}).values()
     return [
         each for each in commands_at(place) if each.id not in direct and each.keys[0] != "enter"
     ]
 
 
-def on_the_form(groups: Iterable[Group]) -> tuple[Group, ...]:
-    """Return the boxes of the form with the keys of the pad in place of the letters."""
-    return tuple(
-        Group(
-            with_signs(group.title),
-            tuple(box._replace(label=_label(box)) for box in group.boxes),
-        )
-        for group in groups
-    )
-
-
-def _label(box: Box) -> str:
-    first, *words = box.label.split(" ")
-    if first in SIGNS:
-        return " ".join([SIGNS[first], *words])
-    return " ".join([SIGNS[first[0]], first[1:], *words]) if first[0] in SIGNS else box.label
-
-
-def words_of(groups: Iterable[Group]) -> dict[str, str]:
-    """Return what the form says of each mark on the list; of a prefix, what its boxes are under."""
-    words = {}
-    for group in groups:
-        title = " ".join(word for word in group.title.split(" ") if word.isalpha())
-        for box in group.boxes:
-            if box.keys in LISTED_MARKS.values():
-                words[box.keys] = f"{title}: {box.label.partition(' ')[2]}"
-            elif box.keys == NEXT_POCKET:
-                words[CALL_POCKET] = "Pocket called: 1 to 6"
-            elif box.keys[0] in LISTED_MARKS.values():
-                words[box.keys[0]] = f"{title}: which ball?"
-    return words
-
-
-def with_signs(text: str) -> str:
-    """Return a text of words with the keys of the pad in place of the marks among them."""
-    return " ".join(SIGNS.get(word, word) for word in text.split(" "))
-
-
-def with_pad_keys(place: Place, commands: Iterable[Command]) -> tuple[Command, ...]:
-    """Return commands with the keys of the pad to be shown for them, and the list after them."""
-    keys = {id_: key for key, id_ in _COMMANDS.get(place, {}).items()}
-    listed = [entry.command for page in pages(place) for entry in page]
-    shown = [
-        each._replace(keys=(keys[each.id],)) if each.id in keys else each
-        for each in commands
-        if each.id not in listed
-    ]
-    steps = (
-        Command(step, (key,), step, "", (place,)) for key, step in _STEPS.get(place, {}).items()
-    )
-    return (*shown, *steps, MORE_COMMAND)
-
-
-def explained(place: Place) -> Iterator[tuple[str, str]]:
-    """Yield each key of the pad that is no mark and what it does at a place, for the help."""
-    commands = {each.id: each for each in commands_at(place)}
-    for key, id_ in _COMMANDS.get(place, {}).items():
-        if id_ in commands:
-            yield key, commands[id_].help
-    for key, step in _STEPS.get(place, LIST_STEPS if place not in _COMMANDS else {}).items():
-        yield key, step if step.strip() else "space"
-    for command in commands_at(place):
-        if command.id in {entry.command for page in pages(place) for entry in page}:
-            yield shown_for(place, command.id), command.help
-
-
-def with_pad_signs(mark: str) -> str:
-    """Return the keys of the pad for marks of the notation written one after the other."""
-    return "".join(SIGNS.get(key, key) for key in mark)
-
-
 def shown_for(place: Place, command: str) -> str:
     """Return the keys that give a command at a place, as they are pressed one by one."""
-    for key, id_ in _COMMANDS.get(place, {}).items():
+    for key, id_ in DIRECT.get(place, {}).items():
         if id_ == command:
             return key
     for number, page in enumerate(pages(place), 1):
@@ -270,14 +216,6 @@ def shown_for(place: Place, command: str) -> str:
     raise ValueError(f"{command} is no command at {place}, or Enter gives it")
 
 
-def key_for(place: Place, letter: str) -> str:
-    """Return what is to be pressed at a place for a key of the letters."""
-    for command in commands_at(place):
-        if letter in command.keys:
-            return shown_for(place, command.id)
-    return SIGNS.get(letter, letter)
-
-
 def _command(place: Place, pressed: str) -> Command | None:
-    id_ = _COMMANDS.get(place, {}).get(pressed)
+    id_ = DIRECT.get(place, {}).get(pressed)
     return next((each for each in commands_at(place) if each.id == id_), None)

@@ -4,25 +4,30 @@ from collections.abc import Mapping
 
 from textual.app import App
 from textual.events import Key
+from textual.geometry import NULL_REGION
 from textual.widgets import Input
 
 from .commands import commands_at
 from .number_pad import (
+    ARROWS,
+    CHOICE_STEPS,
     LIST_STEPS,
     MORE,
     NO,
     NUMBER_STEPS,
     PAD_KEYS,
+    TAKES_DIGIT,
     Entry,
     has_table,
     marks_at,
     meaning,
     pages,
-    words_of,
 )
+from .pad_signs import words_of
 from .screens.new_game import NewGameScreen
 from .screens.pad_list import HEIGHT, PadList
 from .screens.place_screen import PlaceScreen
+from .screens.settings import SettingsScreen
 from .widgets.row_list import RowList
 from .widgets.shot_form import ShotForm
 
@@ -46,14 +51,18 @@ class PadHand:
             return None
         if isinstance(screen, PlaceScreen) and has_table(screen.place):
             return _key(_as_chosen(screen, meaning(screen.place, pressed, screen.prefix)))
-        return _key(self._elsewhere(pressed))
+        if isinstance(self._app.focused, Input):
+            return _in_field(event, pressed, self._app.focused.value)
+        if isinstance(screen, SettingsScreen):
+            steps = NUMBER_STEPS if screen.at_number else CHOICE_STEPS
+            stays = event.key in ARROWS or (screen.at_number and pressed.isdigit())
+            return event if stays else _key(_as_chosen(screen, steps.get(pressed, "")))
+        key = self._elsewhere(pressed)
+        return _key(_as_chosen(screen, key) if isinstance(screen, PlaceScreen) else key)
 
     def _elsewhere(self, pressed: str) -> str:
-        """Return the key for where there is no table: a field, a list, or a dialog."""
+        """Return the key for where there is neither a table nor a field: a list, or a dialog."""
         focused = self._app.focused
-        if isinstance(focused, Input):
-            back = pressed == NO and bool(focused.value)
-            return "backspace" if back else "escape" if pressed == NO else pressed
         if isinstance(focused, RowList) and focused.numbers:
             return NUMBER_STEPS.get(pressed, pressed)
         if isinstance(self._app.screen, NewGameScreen) and pressed == NO:
@@ -76,7 +85,9 @@ class PadHand:
         if marks_at(screen.place):
             words = words_of(form.first().groups)
         lowest = screen.size.height - 1 - HEIGHT
-        top = min(form.first().region.y or lowest, lowest) if form else lowest
+        region = form.first().region if form else NULL_REGION
+        # The preview under the form stays in view, so that marks can be checked.
+        top = min(region.y, region.bottom - HEIGHT, lowest) if region else lowest
         shown = _useful(screen, words)
         await self._app.push_screen(PadList(pages(screen.place), shown, words, screen.glyphs, top))
 
@@ -91,6 +102,20 @@ class PadHand:
         if entry is not None and isinstance(below, PlaceScreen):
             return _key(_as_chosen(below, entry.means))
         return event if event.is_printable and not pressed else None
+
+
+def _in_field(event: Key, pressed: str, value: str) -> Key | None:
+    """Return the key for a field that holds a value.
+
+    A keyboard has the same signs: what they write into a text is never taken for a way back.
+    """
+    if pressed == NO and not value:
+        return _key("escape")
+    if pressed == TAKES_DIGIT and value.isdigit():
+        return _key("backspace")
+    if pressed == NO and (event.is_printable or event.key == "delete"):
+        return event
+    return _key(pressed)
 
 
 def _as_chosen(screen: PlaceScreen, key: str) -> str:

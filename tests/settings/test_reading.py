@@ -144,7 +144,7 @@ def test_one_wrong_setting_leaves_all_defaults_in_force(tmp_path: Path) -> None:
 def test_a_key_that_cannot_be_is_named_with_its_line(
     tmp_path: Path, content: str, line: int
 ) -> None:
-    def check(keys: Keys) -> None:
+    def check(keys: Keys, layout: str) -> None:
         if ("undo", "bad") in keys:
             raise BadKey("undo", "undo: no such key; choose another")
 

@@ -1,5 +1,6 @@
 """Every command can be given another key; a clash is refused with both names."""
 
+import re
 import unicodedata
 from pathlib import Path
 
@@ -13,13 +14,15 @@ from cowboy_tui.settings.file import SettingsFile
 from cowboy_tui.settings.settings import DEFAULTS
 from cowboy_tui.tui.commands import COMMANDS, Place, commands_at
 from cowboy_tui.tui.enter_guard import BOUNCE_SECONDS
+from cowboy_tui.tui.key_listing import key_table
 from cowboy_tui.tui.key_map import DEFAULT_KEYS, KeyMap, key_map_of
 from cowboy_tui.tui.key_names import UnknownKey, key_name, key_of, key_of_character
 from cowboy_tui.tui.palette import palette_of
 from cowboy_tui.tui.screens.help import HelpScreen
 from cowboy_tui.tui.screens.place_screen import PlaceScreen
+from tests.marker.support import WON
 
-from .support import marking, named
+from .support import SHORT, marking, named
 
 IDS = sorted({command.id for command in COMMANDS})
 
@@ -218,6 +221,39 @@ def test_the_file_names_the_line_of_a_clash(tmp_path: Path) -> None:
     assert file.problem == f"{path}:4: {sentence}"
 
 
+PAD_CLASHES = {
+    ("undo", "7"): "undo and the mark s have the same key 7 on the number pad (form); choose",
+    ("redo", "+"): "redo and replace have the same key + on the number pad (form); choose another",
+    ("home", "*"): "home and more have the same key * on the number pad (form); choose another",
+}
+
+
+@pytest.mark.parametrize("given", PAD_CLASHES, ids=str)
+def test_a_clash_with_a_key_of_the_pad_is_refused(given: tuple[str, str]) -> None:
+    key_map_of((given,))
+    with pytest.raises(BadKey) as caught:
+        key_map_of((given,), "number-pad")
+    assert PAD_CLASHES[given] in caught.value.reason
+
+
+def test_the_key_that_a_command_has_on_the_pad_is_no_clash() -> None:
+    assert key_map_of((("replace", "+"),), "number-pad").key_of("replace") == "plus"
+
+
+def test_a_file_with_a_clash_on_the_pad_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("layout = 'number-pad'\n[keys]\nundo = '7'\n", encoding="utf-8")
+    assert "3: undo and the mark s" in SettingsFile(path, key_map_of).problem
+
+
+def test_the_map_of_the_pad_is_listed() -> None:
+    lines = key_table(key_map_of((("redo", "F8"),)), "number-pad").splitlines()
+    assert any(re.match(r"form +-, u, Ctrl\+Z +undo ", line) for line in lines)
+    assert any(re.match(r"form +\*\*.*, F8 +redo ", line) for line in lines)
+    assert any(re.match(r"form +0 +\(mark\) +miss", line) for line in lines)
+    assert any(re.match(r"form +Enter +record ", line) for line in lines)
+
+
 # In the app
 
 MINE = DEFAULTS._replace(
@@ -286,3 +322,15 @@ async def test_a_prompt_names_the_new_key(journal: Journal) -> None:
         assert " F10  repeat   w  take" in bar.text
         await bar.press("w")
         assert bar.tokens == ["1:o", "2:take"]
+
+
+async def test_what_is_said_of_a_key_names_the_one_that_was_chosen(journal: Journal) -> None:
+    mine = DEFAULTS._replace(keys=(("undo", "F8"), ("redo", "F9"), ("take", "F10")))
+    async with marking(journal, *WON, house=SHORT, settings=mine) as bar:
+        assert "F8 takes it back" in bar.coach
+        await bar.press("f8 enter")
+        assert "(F9 makes again)" in bar.rows[0]
+        await bar.press("f6")
+        assert "F8 undoes it" in " ".join(bar.text.split())
+    async with marking(journal, "1:o", settings=mine) as bar:
+        assert "F10: Bo opens" in bar.coach

@@ -18,14 +18,16 @@ from cowboy_tui.tui.number_pad import (
     MORE,
     PAD_KEYS,
     SIGNS,
-    explained,
     has_table,
-    key_for,
     marks_at,
     meaning,
-    on_the_form,
     pages,
     shown_for,
+)
+from cowboy_tui.tui.pad_signs import (
+    explained,
+    key_for,
+    on_the_form,
     with_pad_keys,
     with_pad_signs,
     words_of,
@@ -94,11 +96,11 @@ def test_the_boxes_carry_the_keys_of_the_pad() -> None:
     plain = groups(state, EVERY_MARK)
     labels = {box.keys: box.label for group in on_the_form(plain) for box in group.boxes}
     assert (labels["c"], labels["d"], labels["m"]) == ("2 single", "4 double", "0 miss")
-    assert (labels["t"], labels["^3"], labels["~5"]) == ("*5 touched", "*1 3", "*2 5")
+    assert (labels["t"], labels["^3"], labels["~5"]) == ("*5 touched", "3", "5")
     assert (labels["3"], labels["(3)"]) == ("3", "3")
     assert labels["@@"] == "*3 4 called"
     titles = {group.title for group in on_the_form(plain)}
-    assert titles > {"Carom", "Struck / /", "Off *1", "Spot taken *2"}
+    assert titles > {"Carom", "Struck / /", "Off *1:", "Spot taken *2:"}
     for group in plain:
         for box in group.boxes:
             if box.keys in {*map(str, Mark)}:
@@ -114,14 +116,25 @@ def test_every_mark_on_the_list_has_words() -> None:
 
 
 def test_the_key_bar_shows_the_keys_of_the_pad() -> None:
-    shown = {each.id: each.keys for each in with_pad_keys(Place.FORM, commands_at(Place.FORM))}
-    assert shown == {
-        "record": ("enter",),
-        "undo": ("-",),
-        "replace": ("+",),
-        "back": (".",),
-        "more": (MORE,),
-    }
+    assert keys_on_bar(Place.FORM) == [
+        ("record", "enter"),
+        ("undo", "-"),
+        ("replace", "+"),
+        ("back", "."),
+        ("more", MORE),
+        ("clear", "escape"),
+        ("help", "f1"),
+    ]
+
+
+def test_the_key_bar_shows_the_way_back_where_the_pad_has_no_table() -> None:
+    back = [("leave", "."), ("more", MORE), ("leave", "escape"), ("help", "f1")]
+    assert all(keys_on_bar(at) == back for at in (Place.SETTINGS, Place.TRAIL, Place.INNING))
+    assert keys_on_bar(Place.NEW_GAME) == back[1:]
+
+
+def keys_on_bar(place: Place) -> list[tuple[str, str]]:
+    return [(each.id, each.keys[0]) for each in with_pad_keys(place, commands_at(place))]
 
 
 @pytest.mark.parametrize("place", Place)

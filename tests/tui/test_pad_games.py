@@ -114,7 +114,7 @@ async def test_a_new_game_of_known_players(journal: Journal, num_lock: bool) -> 
         numbers = {name: number for number, name in names}
         await pad.press(numbers["Cy"] + "E")
         assert bar.players == [("Cy", 0)]
-        await pad.press("71.. 1E 1E")
+        await pad.press("71-- 1E 1E")
         assert sorted(name for name, _ in bar.players) == [*THREE]
         await pad.press("E 8 2 6 6 4 E")
         assert bar.game.setup.start == (0, 1, 0)
@@ -129,6 +129,24 @@ async def test_resume_from_home(journal: Journal, num_lock: bool) -> None:
         assert isinstance(pad.bar.app.screen, HomeScreen)
         await pad.press("2 8 E")
         assert pad.bar.tokens == ["1:-"]
+
+
+SIGNS_IN_TEXT = [("J. R. Lee", "J. R. Lee"), ("J,R", "J,R"), ("2-5", "5"), ("2a-5", "2a-5")]
+
+
+@pytest.mark.parametrize(("typed", "name"), SIGNS_IN_TEXT)
+async def test_signs_of_a_text_stay_in_a_name(journal: Journal, typed: str, name: str) -> None:
+    async with terminal(journal, settings=ON_PAD) as bar:
+        await bar.press("enter")
+        await bar.write(f"{typed}\r")
+        assert [name for name, _ in bar.players] == [name]
+
+
+async def test_signs_of_a_text_stay_in_a_reason(journal: Journal) -> None:
+    async with at_the_pad(journal, "1:-", "2:c") as pad:
+        await pad.press(listed("correct") + "4E" + shown_for(Place.CORRECTION, "save"))
+        await pad.bar.write("no. 3, not 5\r")
+        assert "no. 3, not 5" in [each.why for each in pad.bar.game.trail]
 
 
 # Marks
@@ -186,6 +204,16 @@ async def test_the_list_stands_over_the_form_and_turns_its_pages(journal: Journa
         assert pad.bar.draft == "c5", "a bounced Enter only closes the list"
 
 
+async def test_the_title_stays_when_a_mark_makes_the_form_taller(journal: Journal) -> None:
+    settings = ON_PAD._replace(shot_clock=45)
+    async with marking(journal, "1:-", players=THREE, size=(60, 20), settings=settings) as bar:
+        rows = bar.form.region.height
+        for marks in ("6", "* 3 4", "8 7", "* 2 1"):
+            await bar.press(marks)
+            assert "CLOCK" in bar.rows[0], marks
+            assert bar.form.region.height == rows
+
+
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (160, 45)])
 async def test_the_list_fits(journal: Journal, size: tuple[int, int]) -> None:
     async with marking(journal, "1:-", house=SHORT, size=size, settings=ON_PAD) as bar:
@@ -217,6 +245,23 @@ async def test_letters_go_on_working_and_all_at_once(journal: Journal) -> None:
         assert pad.bar.tokens == ["1:-", "2:ct"]
 
 
+async def test_the_ways_out_of_the_settings_are_in_view(journal: Journal) -> None:
+    async with at_the_pad(journal, "1:-") as pad:
+        assert " Enter  record  -  undo  +  replace  *  more  F1  help " in pad.bar.rows[-1]
+        await pad.press(listed("settings"))
+        assert " .  back  *  more  Esc  back  F1  help " in pad.bar.rows[-1]
+        await pad.press(".")
+        assert pad.bar.at(Place.FORM)
+
+
+async def test_the_way_back_gives_a_key_of_the_markers_own(journal: Journal) -> None:
+    own = ON_PAD._replace(keys=(("leave", "F9"),))
+    async with marking(journal, "1:-", settings=own) as bar:
+        for page in ("settings", "inning"):
+            await bar.press(" ".join(listed(page)) + " .")
+            assert bar.at(Place.FORM)
+
+
 async def test_a_change_of_layout_loses_no_mark(journal: Journal) -> None:
     async with marking(journal, "1:-") as bar:
         await bar.press("c 3")
@@ -244,11 +289,31 @@ async def test_the_settings_are_reached_and_left(journal: Journal, num_lock: boo
     async with at_the_pad(journal, "1:-", num_lock=num_lock) as pad:
         await pad.press("2" + listed("settings"))
         assert isinstance(pad.bar.app.screen, SettingsScreen)
-        await pad.press("2 2 6")
+        await pad.press("+ + 6")
         assert not pad.bar.app.screen.on_pad
         await pad.bar.press("left")
         await pad.press(".")
         assert pad.bar.draft == "c"
+
+
+async def test_digits_among_the_settings_type_seconds_and_change_no_choice(
+    journal: Journal,
+) -> None:
+    async with at_the_pad(journal, "1:-") as pad:
+        await pad.press(listed("settings"))
+        screen = pad.bar.top(SettingsScreen)
+        assert "- and + go up and down, 4 and 6 change it" in " ".join(pad.bar.text.split())
+        await pad.press("1235 789 0E")
+        assert screen.settings == ON_PAD
+        await pad.press("++ ++ ++ 45 -+ 9999 0E")
+        assert screen.settings == ON_PAD._replace(shot_clock=600)
+        assert "digits type the seconds" in " ".join(pad.bar.text.split())
+        await pad.bar.press("left down right up up left")
+        assert screen.settings == ON_PAD._replace(
+            shot_clock=595, extension=ON_PAD.extension + 5, opens="same"
+        )
+        await pad.press(".")
+        assert pad.bar.tokens == ["1:-"]
 
 
 # Commands and dialogs
@@ -351,7 +416,7 @@ async def test_people_come_and_go(journal: Journal, num_lock: bool) -> None:
         assert pad.bar.tokens[-1] == "3:return"
         await pad.press(listed("people") + "4 - 2 8 E")
         assert pad.bar.tokens[-1].endswith(":order:1,2,3")
-        await pad.press(listed("people") + "2 7. . " + listed("people") + "2 99E +12 -.")
+        await pad.press(listed("people") + "2 7- . " + listed("people") + "2 99E +12 -.")
         assert pad.bar.tokens[-1].endswith(":order:1,2,3")
         await pad.press(listed("people") + "2 99E +++12E")
         assert pad.bar.tokens[-1] == "4:join:99:12"

@@ -38,7 +38,7 @@ class ClockedScreen(GameScreen):
         settings: Settings = DEFAULTS,
     ) -> None:
         super().__init__(game, glyphs, settings)
-        self._panels = MarkingPanels(game, glyphs)
+        self._panels = MarkingPanels(game, glyphs, self.key_map)
         self._time = clock
         self._shot_clock: ShotClock | None = None
         self._stage = Stage.RUNNING

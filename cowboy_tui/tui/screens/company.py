@@ -81,7 +81,8 @@ class CompanyScreen(GameScreen):
         """Ask for everybody's score and whose turn it is."""
         if self._marks_left():
             return
-        self.app.push_screen(ScoresQuestion(self.game.state, self.glyphs), self._set_scores)
+        question = ScoresQuestion(self.game.state, self.glyphs, self.key_now("u"))
+        self.app.push_screen(question, self._set_scores)
 
     def _ask_for_a_seat(self, question: str, seats: frozenset[int], act: Action) -> None:
         players = [(seat, self.game.state.players[seat - 1]) for seat in sorted(seats)]

@@ -21,7 +21,7 @@ from .. import announcements
 from ..commands import Command, Place
 from ..glyphs import Glyphs
 from ..messages import OpenGame
-from ..number_pad import on_the_form
+from ..pad_signs import on_the_form
 from ..widgets.shot_form import ShotForm
 from ..widgets.side_by_side import SideBySide
 from ..widgets.text_lines import KeyBar, Preview

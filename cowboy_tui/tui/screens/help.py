@@ -18,7 +18,8 @@ from ..commands import Place
 from ..key_map import DEFAULT_KEYS, KeyMap
 from ..key_names import key_name
 from ..marks import MARKS, NO_MARK
-from ..number_pad import explained, marks_at, with_pad_signs
+from ..number_pad import marks_at
+from ..pad_signs import explained, with_pad_signs
 from ..widgets.answer import Keys
 
 _TERM_WIDTH = 16

@@ -10,7 +10,7 @@ from ..commands import MORE, Command, Place
 from ..glyphs import Glyphs
 from ..key_map import KeyMap, key_map_of
 from ..messages import AskHelp, ChangeSettings, ChangeTheme, LeaveApp
-from ..number_pad import with_pad_keys
+from ..pad_signs import key_for, with_pad_keys
 from ..widgets.text_lines import KeyBar
 from .pad_list import PadLines
 
@@ -56,6 +56,12 @@ class PlaceScreen(Screen[None]):
     def on_pad(self) -> bool:
         """Whether keys are laid out for a number pad."""
         return self.settings.layout == "number-pad"
+
+    def key_now(self, letter: str) -> str:
+        """Return what is to be pressed here for a key of the letters."""
+        if self.on_pad:
+            return key_for(self.place, letter)
+        return self.key_map.name_for(self.place, letter)
 
     @property
     def key_bar(self) -> tuple[Command, ...]:

@@ -35,8 +35,10 @@ class ScoresQuestion(ModalScreen[Event | None]):
 
     AUTO_FOCUS = "#scores"
 
-    def __init__(self, state: GameState, glyphs: Glyphs) -> None:
+    def __init__(self, state: GameState, glyphs: Glyphs, undo: str) -> None:
+        """`undo` is the key that takes back what is set."""
         super().__init__()
+        self._undo = undo
         self._state = state
         self._glyphs = glyphs
         turn = state.at_table or state.in_game[0]
@@ -58,7 +60,8 @@ class ScoresQuestion(ModalScreen[Event | None]):
                 ("f2", "set"),
                 ("escape", "leave"),
             )
-            yield Static("The game is then reconstructed: averages leave it out. u undoes it.")
+            left_out = "The game is then reconstructed: averages leave it out."
+            yield Static(Content(f"{left_out} {self._undo} undoes it."))
 
     def on_mount(self) -> None:
         """Show what is known."""

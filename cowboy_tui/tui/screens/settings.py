@@ -23,6 +23,8 @@ _STEP = 5
 """Seconds that Left and Right change a time by."""
 
 _HINT = "Left and Right change it, and so does a click; seconds are typed too."
+_PAD_CHOICE_HINT = "- and + go up and down, 4 and 6 change it, and so does a click."
+_PAD_NUMBER_HINT = "- and + go up and down, digits type the seconds (Num Lock on)."
 
 
 class SettingsScreen(PlaceScreen):
@@ -50,6 +52,11 @@ class SettingsScreen(PlaceScreen):
     def place(self) -> Place:
         """The settings, always."""
         return Place.SETTINGS
+
+    @property
+    def at_number(self) -> bool:
+        """Whether the cursor is on a number of seconds, where digits are typed."""
+        return not FIELDS[self.query_one(RowList).cursor].choices
 
     def compose(self) -> ComposeResult:
         """The rows under their heading, over what the one under the cursor is."""
@@ -115,7 +122,10 @@ class SettingsScreen(PlaceScreen):
 
     def _show_hint(self) -> None:
         help_ = FIELDS[self.query_one(RowList).cursor].help
-        self.query_one("#hint", Static).update(Content(f"{help_} {_HINT}"))
+        hint = _HINT
+        if self.on_pad:
+            hint = _PAD_NUMBER_HINT if self.at_number else _PAD_CHOICE_HINT
+        self.query_one("#hint", Static).update(Content(f"{help_} {hint}"))
 
 
 def _row(field: Field, settings: Settings) -> Row:

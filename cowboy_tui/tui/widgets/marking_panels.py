@@ -19,7 +19,8 @@ from ..commands import Command, Place
 from ..form_layout import fullest, rows_of
 from ..glyphs import Glyphs
 from ..innings import last_innings
-from ..number_pad import key_for, on_the_form, with_signs
+from ..key_map import KeyMap
+from ..pad_signs import key_for, on_the_form, with_signs
 from ..table_picture import TableShown
 from ..wording import say_coach, say_coach_briefly
 from .board import Board
@@ -46,8 +47,9 @@ class MarkingPanels(Widget):
     on_pad: reactive[bool] = reactive(False, repaint=False)
     """Whether the boxes carry the keys of a number pad."""
 
-    def __init__(self, game: MarkedGame, glyphs: Glyphs) -> None:
+    def __init__(self, game: MarkedGame, glyphs: Glyphs, key_map: KeyMap) -> None:
         super().__init__()
+        self._key_map = key_map
         self._game = game
         self._on_form = True
         self._glyphs = glyphs
@@ -188,7 +190,7 @@ class MarkingPanels(Widget):
 
     def _key(self, letter: str, place: Place = Place.FORM) -> str:
         """Return what is to be pressed for a key of the letters."""
-        return key_for(place, letter) if self.on_pad else letter
+        return key_for(place, letter) if self.on_pad else self._key_map.name_for(place, letter)
 
     def _keyed(self, boxes: tuple[Group, ...]) -> tuple[Group, ...]:
         return on_the_form(boxes) if self.on_pad else boxes

@@ -104,6 +104,9 @@ class Log(Panel):
 _ALWAYS = frozenset({"help", "more"})
 """Commands that are never left out for want of room."""
 
+_ALWAYS_ON_PAD = frozenset({"more"})
+"""The same where a number pad has a key for the list of everything."""
+
 _PALETTE = MORE._replace(keys=("ctrl+p",))
 """The way to what there is no room for."""
 
@@ -147,11 +150,13 @@ class KeyBar(Panel):
 
     def _shown(self, width: int) -> Iterator[Command]:
         commands = self.commands
-        if sum(map(_cells, commands)) > width and not any(each.id == MORE.id for each in commands):
+        listed = any(each.id == MORE.id for each in commands)
+        if sum(map(_cells, commands)) > width and not listed:
             commands = (*commands, _PALETTE)
-        room = width - sum(_cells(each) for each in commands if each.id in _ALWAYS)
+        always = _ALWAYS_ON_PAD if listed else _ALWAYS
+        room = width - sum(_cells(each) for each in commands if each.id in always)
         for command in commands:
-            if command.id not in _ALWAYS:
+            if command.id not in always:
                 if _cells(command) > room:
                     continue
                 room -= _cells(command)
