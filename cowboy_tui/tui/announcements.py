@@ -60,27 +60,34 @@ _WAITING = {
 """What a prefix waits for."""
 
 
-def title(game: MarkedGame, match: Match | None, glyphs: Glyphs, redo: str) -> Iterator[str]:
-    """Yield the parts of the title: where, by which rules, to how many points.
-
-    `redo` is the key that makes again what was taken back.
-    """
+def title(game: MarkedGame, match: Match | None, glyphs: Glyphs) -> Iterator[str]:
+    """Yield the parts of the title: where, by which rules, to how many points."""
     setup, rulebook = game.setup, game.setup.rulebook
     yield "Cow-Boy pool"
     if match and (games := tally_text(match, _TALLY_WIDTH, glyphs.cut)):
         yield games
-    # What is out of the ordinary comes first, for the end is cut where there is no room.
-    if game.abandoned:
-        yield "GIVEN UP"
-    if game.reconstructed:
-        yield "RECONSTRUCTED"
-    if game.undone:
-        yield f"{game.undone} TAKEN BACK ({redo} makes again)"
     if table := setup.tag("Table"):
         yield f"table {table}"
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
     if rulebook.house:
         yield f"house: {format_house(setup.house)}"
+
+
+def notices(game: MarkedGame, glyphs: Glyphs, redo: str) -> tuple[str, ...]:
+    """Return what is out of the ordinary in a game, in fewer and fewer words.
+
+    `redo` is the key that makes again what was taken back.
+    """
+    dot = f" {glyphs.dot} "
+    words = [(game.abandoned, "GIVEN UP", "GIVEN UP")]
+    words.append((game.reconstructed, "RECONSTRUCTED", "RECONSTR."))
+    taken = f"{game.undone} TAKEN BACK"
+    words.append((bool(game.undone), taken, f"{game.undone} BACK"))
+    brief = dot.join(word for holds, word, _ in words if holds)
+    if not brief:
+        return ()
+    briefest = " ".join(word for holds, _, word in words if holds)
+    return (*([f"{brief} ({redo} makes again)"] if game.undone else []), brief, briefest)
 
 
 def preview(
