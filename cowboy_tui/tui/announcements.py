@@ -101,7 +101,9 @@ def correction(
         return Saying("plain", _WAITING[draft.prefix], (_typed(draft),))
     if draft.empty and not inserting:
         if at == len(revision.new):
-            return Saying("plain", "The end of the game: marks and Enter add a shot here.")
+            return Saying(
+                "plain", "The end of the game: marks and Enter add a shot here, q a decision."
+            )
         judged = revision.judged()[at]
         if isinstance(judged, Problem):
             return _impossible(judged)
@@ -115,6 +117,8 @@ def _impossible(problem: Problem) -> Saying:
     """Say why an event is not possible any more, and what can be done about it."""
     said = f"{problem.event.token}: NOT POSSIBLE: {say_problem(problem)}."
     ways = "k leaves this one out, a all such; marks and Enter change it."
+    if problem.before.choice_due:
+        ways = f"q inserts what was decided: repeat or take. {ways}"
     if problem.out_of_turn:
         ways = (
             f"g gives all that is out of turn to whoever is at the table. e: others sat out. {ways}"

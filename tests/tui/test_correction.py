@@ -8,6 +8,7 @@ from cowboy_tui.rules.notation import Event
 from cowboy_tui.tui.glyphs import PLAIN
 from cowboy_tui.tui.screens.correction import CorrectionScreen
 from cowboy_tui.tui.screens.marking import MarkingScreen
+from cowboy_tui.tui.screens.menu_question import MenuQuestion
 from cowboy_tui.tui.screens.question import Question
 from cowboy_tui.tui.screens.reason import ReasonQuestion
 from cowboy_tui.tui.widgets.text_lines import Preview
@@ -218,6 +219,61 @@ async def test_the_keys_for_whole_rows_are_shown_while_there_are_such(journal: J
         assert bar.commands >= {"deal_on", "sat_out", "leave_out", "save"}
 
 
+# Decisions
+
+
+MODERN = ("1:c", "1:3", "1:-", "2:5", "2:-")
+
+
+async def test_a_failed_opening_is_corrected_with_its_choice(journal: Journal) -> None:
+    async with marking(journal, *MODERN) as bar:
+        await bar.press("up up up up up o enter")
+        assert "q inserts what was decided" in bar.text
+        assert corrected(bar).cursor == 1
+        await bar.press("q")
+        assert "What was decided before no. 2?" in bar.text
+        assert "Bo takes the opening" in bar.text
+        await bar.press("2")
+        assert [f"{each.seat}:{each.token}" for each in revised(bar)][:3] == [
+            "1:o",
+            "2:take",
+            "1:3",
+        ]
+        await bar.press("g f2 enter")
+        assert bar.tokens == ["1:o", "2:take", "2:3", "2:-", "1:5", "1:-"]
+
+
+async def test_a_decision_is_changed_into_another(journal: Journal) -> None:
+    async with marking(journal, "1:o", "2:take") as bar:
+        await bar.press("up enter")
+        assert isinstance(bar.app.screen, MenuQuestion)
+        assert "Bo takes the opening " not in bar.text.replace("opening shot", "")
+        await bar.press("1 f2 enter")
+        assert bar.tokens == ["1:o", "2:repeat"]
+        assert bar.game.state.at_table == 1
+
+
+async def test_a_forgotten_retirement_is_inserted(journal: Journal) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        await bar.press("up down q")
+        assert "What was decided at the end?" in bar.text
+        assert "somebody gives up" in bar.text
+        await bar.press("1 2 f2 enter")
+        assert bar.tokens == [*GAME, "2:retire"]
+        await bar.press("up down q")
+        assert "Bo is back" in bar.text
+        await bar.press("escape")
+        assert not bar.commands & {"save"}
+
+
+async def test_nothing_is_decided_over_marks_or_after_the_end(journal: Journal) -> None:
+    async with marking(journal, "1:13", "1:c", "1:w", house="open_to=4 caroms_to=5") as bar:
+        await bar.press("up c q")
+        assert "Marks are on the form" in bar.text
+        await bar.press("escape down q")
+        assert "Nothing else can be decided here" in bar.text
+
+
 # People who come and go are in the list too
 
 
@@ -236,11 +292,12 @@ async def test_no_event_breaks_the_list(journal: Journal, at: int) -> None:
             "v 1",
             "f 2",
             "v 3",
-            "enter",
+            "enter escape",
             "c enter",
             "i 5 enter",
             "k k g a",
             "v 2 e a",
+            "q 1 2 g",
         ):
             await bar.press(f"{ups} {keys}")
             assert isinstance(bar.app.screen, CorrectionScreen), keys

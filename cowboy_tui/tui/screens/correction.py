@@ -26,15 +26,16 @@ from ..widgets.shot_form import ShotForm
 from ..widgets.side_by_side import SideBySide
 from ..widgets.text_lines import KeyBar, Preview
 from ..widgets.turn_list import TurnList
-from .game_screen import GameScreen
-from .question import Question, SeatQuestion
+from ..wording import Saying
+from .question import Question
 from .reason import ReasonQuestion
+from .revising import RevisingScreen
 
 _STEPS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 _ALONG = {"tab": 1, "right": 1, "shift+tab": -1, "left": -1}
 
 
-class CorrectionScreen(GameScreen):
+class CorrectionScreen(RevisingScreen):
     """The events of a game as they should be; nothing is recorded before it is saved."""
 
     def __init__(
@@ -47,7 +48,6 @@ class CorrectionScreen(GameScreen):
         """`at` is the place of the event to begin at; None for the last one."""
         super().__init__(game, glyphs, settings)
         self._first = at
-        self._revision = game.revision
         self._steps: list[Revision] = []
         self._inserting = False
 
@@ -115,7 +115,10 @@ class CorrectionScreen(GameScreen):
         self._move(message.at - self._turns.cursor)
 
     def action_take_in(self) -> None:
-        """Take the marks for the shot under the cursor, or load those that it has."""
+        """Take the marks for the shot under the cursor, or load those that it has.
+
+        With a decision under the cursor, ask what else was decided.
+        """
         at, new = self._turns.cursor, self._revision.new
         if self._draft.unfinished:
             return
@@ -126,6 +129,8 @@ class CorrectionScreen(GameScreen):
             self._revise(change(at, event))
         elif at < len(new) and isinstance(shot := new[at].act, Shot):
             self._note(Draft.of(shot))
+        elif at < len(new):
+            self._ask_instead(new[at])
 
     def action_insert(self) -> None:
         """Note a shot to be inserted."""
@@ -136,38 +141,6 @@ class CorrectionScreen(GameScreen):
         """Leave the event under the cursor out."""
         if self._turns.cursor < len(self._revision.new):
             self._revise(self._revision.deleted(self._turns.cursor))
-
-    def action_give_to(self) -> None:
-        """Ask whose the inning under the cursor was."""
-        if self._turns.cursor < len(self._revision.new):
-            row = self._revision.inning_at(self._turns.cursor)
-            self._ask_whose("Whose inning was that?", row)
-
-    def action_give_shot_to(self) -> None:
-        """Ask whose the one event under the cursor was."""
-        if self._turns.cursor < len(self._revision.new):
-            self._ask_whose("Whose was that one?", (self._turns.cursor, 1))
-
-    def _ask_whose(self, question: str, row: tuple[int, int]) -> None:
-        players = list(enumerate(self._revision.before(row[0]).players, 1))
-
-        def give(seat: int | None) -> None:
-            if seat is not None:
-                self._revise(self._revision.given_to(*row, seat))
-
-        self.app.push_screen(SeatQuestion(question, players), give)
-
-    def action_deal_on(self) -> None:
-        """Give what is out of turn to whoever is at the table."""
-        self._revise(self._revision.dealt_on())
-
-    def action_leave_out(self) -> None:
-        """Leave out what is not possible."""
-        self._revise(self._revision.without_problems())
-
-    def action_sat_out(self) -> None:
-        """Leave what is out of turn to those it is noted for."""
-        self._revise(self._revision.with_others_sitting_out())
 
     def action_step_back(self) -> None:
         """Take the last step of the correction back."""
@@ -232,6 +205,13 @@ class CorrectionScreen(GameScreen):
     @property
     def _turns(self) -> TurnList:
         return self.query_one(TurnList)
+
+    @property
+    def _at(self) -> int:
+        return self._turns.cursor
+
+    def _say(self, saying: Saying) -> None:
+        self.query_one(Preview).saying = saying
 
     @property
     def _seat(self) -> int:
