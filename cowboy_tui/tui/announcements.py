@@ -39,6 +39,10 @@ MARKS_WAIT = Saying(
     "refused", "Marks are on the form.", ("Enter takes them for this shot; or drop them first.",)
 )
 
+INSERT_WAITS = Saying(
+    "refused", "A shot is being inserted.", ("Enter inserts it; Esc leaves it out.",)
+)
+
 _TALLY_WIDTH = 40
 """Cells for the games won, in the title: in view on the smallest terminal."""
 
@@ -126,13 +130,9 @@ def _impossible(problem: Problem) -> Saying:
     return Saying("refused", said, (ways,))
 
 
-def problems_left(count: int) -> Saying:
-    """Say that a correction cannot be recorded yet."""
-    return Saying(
-        "refused",
-        f"NOT POSSIBLE: {count} to be put right first.",
-        ("Change each, leave it out, or give it to another.",),
-    )
+def problems_left(count: int) -> str:
+    """Ask what becomes of what stands in the way of a correction."""
+    return f"{count} later {'shot is' if count == 1 else 'shots are'} not possible now."
 
 
 def _judged(state: GameState, event: Event, lead: str, glyphs: Glyphs) -> Saying:

@@ -48,7 +48,7 @@ async def test_what_is_not_possible_is_named_until_it_is_put_right(journal: Jour
     async with marking(journal, *GAME, players=THREE) as bar:
         await bar.press("l up up up t enter")
         assert any("NOT POSSIBLE" in row for row in bar.rows)
-        await bar.press("f2")
+        await bar.press("f2 escape")
         assert isinstance(bar.app.screen, CorrectionScreen)
         await bar.press("k f2 enter")
         assert bar.game.state.banked == (4, 0, 1)
@@ -167,8 +167,39 @@ async def test_every_problem_is_named_with_its_reason(journal: Journal) -> None:
         await bar.press("down down down")
         assert "2 NOT POSSIBLE. First no. 2" in bar.text
         await bar.press("f2")
+        assert "2 later shots are not possible now." in bar.text
+        await bar.press("escape")
         assert corrected(bar).cursor == 1
-        assert "2 to be put right first" in bar.text
+
+
+async def test_a_reason_typed_over_problems_marks_nothing(journal: Journal) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        await bar.press("up up up up t enter")
+        problems = revised(bar)
+        await bar.press("f2 a t e")
+        await bar.press("enter escape")
+        assert revised(bar) == problems
+        assert "Marks" not in bar.text
+
+
+@pytest.mark.parametrize("key", "123")
+async def test_what_becomes_of_problems_is_seen_before_it_is_saved(
+    journal: Journal, key: str
+) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        await bar.press(f"up up up up up k f2 {key}")
+        assert isinstance(bar.app.screen, CorrectionScreen)
+        assert "NOT POSSIBLE" not in bar.text
+        assert len(journal.entries(bar.app.screen.game.id)) == len(GAME) + 1
+        await bar.press("f2 enter")
+        assert isinstance(bar.app.screen, MarkingScreen)
+
+
+async def test_what_is_being_inserted_is_not_forgotten(journal: Journal) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        for keys in ("up i f2", "c f2", "down"):
+            await bar.press(keys)
+            assert "Enter inserts it" in bar.text
 
 
 async def test_eliminations_wins_and_judgements_are_beside_the_list(journal: Journal) -> None:
@@ -216,7 +247,8 @@ async def test_the_keys_for_whole_rows_are_shown_while_there_are_such(journal: J
         await bar.press("g a e f2")
         assert [f"{each.seat}:{each.token}" for each in revised(bar)] == [*GAME]
         await bar.press("up up up t enter")
-        assert bar.commands >= {"deal_on", "sat_out", "leave_out", "save"}
+        assert bar.commands >= {"deal_on", "sat_out", "leave_out"}
+        assert "save" not in bar.commands
 
 
 # Decisions

@@ -61,8 +61,7 @@ class CorrectionScreen(RevisingScreen):
         """The commands that do something now."""
         useless = set()
         problems = self._revision.problems()
-        if not problems:
-            useless.add("leave_out")
+        useless.add("save" if problems else "leave_out")
         if not any(problem.out_of_turn for problem in problems):
             useless |= {"deal_on", "sat_out"}
         if not self._steps:
@@ -149,17 +148,19 @@ class CorrectionScreen(RevisingScreen):
 
     def action_save(self) -> None:
         """Ask for the reason, and record the correction; what is not possible comes first."""
-        preview, problems = self.query_one(Preview), self._revision.problems()
-        if not self._draft.empty:
-            preview.saying = announcements.MARKS_WAIT
-        elif problems:
-            self._turns.cursor = problems[0].at
-            self._show_entry()
-            preview.saying = announcements.problems_left(len(problems))
+        if self._inserting or not self._draft.empty:
+            self._say(self._waiting)
+        elif self._revision.problems():
+            self._ask_what_becomes_of_problems()
         elif not self._revision.changes_anything:
-            preview.saying = announcements.nothing("nothing is changed")
+            self._say(announcements.nothing("nothing is changed"))
         else:
             self.app.push_screen(ReasonQuestion(), self._save)
+
+    @property
+    def _waiting(self) -> Saying:
+        """Say what is still on the form."""
+        return announcements.INSERT_WAITS if self._inserting else announcements.MARKS_WAIT
 
     def _save(self, why: str | None) -> None:
         if why is None:
@@ -210,6 +211,10 @@ class CorrectionScreen(RevisingScreen):
     def _at(self) -> int:
         return self._turns.cursor
 
+    def _look_at(self, at: int) -> None:
+        self._turns.cursor = at
+        self._show_entry()
+
     def _say(self, saying: Saying) -> None:
         self.query_one(Preview).saying = saying
 
@@ -222,7 +227,7 @@ class CorrectionScreen(RevisingScreen):
 
     def _move(self, step: int) -> None:
         if not self._draft.empty:
-            self.query_one(Preview).saying = announcements.MARKS_WAIT
+            self._say(self._waiting)
             return
         self._inserting = False
         self._turns.cursor += step

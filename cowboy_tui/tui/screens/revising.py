@@ -51,6 +51,10 @@ class RevisingScreen(GameScreen):
         """Make a step of the correction."""
         raise NotImplementedError
 
+    def _look_at(self, at: int) -> None:
+        """Go to an event."""
+        raise NotImplementedError
+
     def _say(self, saying: Saying) -> None:
         """Say something that is no preview."""
         raise NotImplementedError
@@ -122,6 +126,31 @@ class RevisingScreen(GameScreen):
         state = self._revision.before(self._at)
         who = name_of(state, seats[0]) if len(seats) == 1 else "somebody"
         return f"{who} {_DECISIONS[act]}"
+
+    def _ask_what_becomes_of_problems(self) -> None:
+        """Ask what becomes of what is not possible; the list is shown again before it is saved."""
+        problems = self._revision.problems()
+        ways = {_Way.LEAVE_OUT: "leave them out"}
+        if any(problem.out_of_turn for problem in problems):
+            ways = {
+                _Way.DEAL_ON: "deal them on, to whoever is at the table",
+                _Way.SAT_OUT: "the others sat out",
+                **ways,
+            }
+        items = [MenuItem(str(key), label, way) for key, (way, label) in enumerate(ways.items(), 1)]
+        question = announcements.problems_left(len(problems))
+        self.app.push_screen(MenuQuestion(question, items, "look at them"), self._take_way)
+
+    def _take_way(self, way: _Way | None) -> None:
+        match way:
+            case _Way.DEAL_ON:
+                self.action_deal_on()
+            case _Way.SAT_OUT:
+                self.action_sat_out()
+            case _Way.LEAVE_OUT:
+                self.action_leave_out()
+            case None:
+                self._look_at(self._revision.problems()[0].at)
 
     def action_deal_on(self) -> None:
         """Give what is out of turn to whoever is at the table."""
