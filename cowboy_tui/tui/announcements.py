@@ -45,6 +45,10 @@ MARKS_WAIT = Saying(
     "refused", "Marks are on the form.", ("Enter takes them for this shot; or drop them first.",)
 )
 
+INSERT_WAITS = Saying(
+    "refused", "A shot is being inserted.", ("Enter inserts it; Esc leaves it out.",)
+)
+
 _TALLY_WIDTH = 40
 """Cells for the games won, in the title: in view on the smallest terminal."""
 
@@ -114,7 +118,9 @@ def correction(
         return Saying("plain", _WAITING[draft.prefix], (_typed(draft),))
     if draft.empty and not inserting:
         if at == len(revision.new):
-            return Saying("plain", "The end of the game: marks and Enter add a shot here.")
+            return Saying(
+                "plain", "The end of the game: marks and Enter add a shot here, q a decision."
+            )
         judged = revision.judged()[at]
         if isinstance(judged, Problem):
             return _impossible(judged)
@@ -128,6 +134,8 @@ def _impossible(problem: Problem) -> Saying:
     """Say why an event is not possible any more, and what can be done about it."""
     said = f"{problem.event.token}: NOT POSSIBLE: {say_problem(problem)}."
     ways = "k leaves this one out, a all such; marks and Enter change it."
+    if problem.before.choice_due:
+        ways = f"q inserts what was decided: repeat or take. {ways}"
     if problem.out_of_turn:
         ways = (
             f"g gives all that is out of turn to whoever is at the table. e: others sat out. {ways}"
@@ -135,13 +143,9 @@ def _impossible(problem: Problem) -> Saying:
     return Saying("refused", said, (ways,))
 
 
-def problems_left(count: int) -> Saying:
-    """Say that a correction cannot be recorded yet."""
-    return Saying(
-        "refused",
-        f"NOT POSSIBLE: {count} to be put right first.",
-        ("Change each, leave it out, or give it to another.",),
-    )
+def problems_left(count: int) -> str:
+    """Ask what becomes of what stands in the way of a correction."""
+    return f"{count} later {'shot is' if count == 1 else 'shots are'} not possible now."
 
 
 def _judged(state: GameState, event: Event, lead: str, glyphs: Glyphs) -> Saying:
