@@ -13,6 +13,7 @@ from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.setup import Setup
 
 from .marked_game import MarkedGame
+from .match import AFTER
 from .payloads import BrokenGame, Kind, read_setup, read_splice, splice_payload, start_payload
 from .setup_draft import MOST_PLAYERS
 
@@ -176,6 +177,17 @@ def names_seen(journal: Journal, most: int = NAMES_OFFERED) -> list[str]:
         if len(names) >= most:
             break
     return list(names)[:most]
+
+
+def game_after(journal: Journal, game: str) -> str | None:
+    """Return the id of the next game of a match among the recent ones, if it was begun."""
+    for line in journal.games(RECENT_GAMES):
+        try:
+            if _setup(journal, line).tag(AFTER) == game:
+                return line.game
+        except (BrokenGame, DamagedJournal):
+            continue
+    return None
 
 
 def _setup(journal: Journal, line: GameLine) -> Setup:

@@ -5,6 +5,7 @@ from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.state import GameState
 from cowboy_tui.settings.settings import Opens
 
+from .library import game_after
 from .marked_game import MarkedGame
 from .match import opens_of, race_of, tally
 from .setup_draft import SetupDraft
@@ -75,3 +76,15 @@ def next_game(journal: Journal, game: MarkedGame, opens: Opens) -> Setup:
     Raises BadSetup for more players than can be marked, JournalError where the journal fails.
     """
     return next_draft(journal, game, opens).setup().with_tag("Event", game.setup.tag("Event"))
+
+
+def begin_next(journal: Journal, game: MarkedGame, opens: Opens) -> MarkedGame:
+    """Begin the game after one that is over, or return the one that was begun already.
+
+    A second one after the same game would part its match in two. Raises as `next_game`.
+    """
+    if begun := game_after(journal, game.id):
+        return MarkedGame.resume(journal, begun)
+    if not game.state.over:
+        return game
+    return MarkedGame.start(journal, next_game(journal, game, opens))

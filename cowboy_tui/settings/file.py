@@ -100,7 +100,8 @@ class SettingsFile:
             reason = f"the file is longer than {LONGEST // 1000} KB; take out what is no setting"
             raise BadSettings(1, reason)
         try:
-            return data.decode()
+            # Some editors put a byte order mark before the text.
+            return data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             line = data.count(b"\n", 0, error.start) + 1
             raise BadSettings(line, "the text is not UTF-8; save the file as UTF-8") from None

@@ -35,8 +35,18 @@ CHANGED_ELSEWHERE = (
 
 MARKS_LEFT = Saying("refused", "Marks are on the form.", ("Record them or take them back first.",))
 
+TOO_SOON = Saying(
+    "refused",
+    "That Enter came too soon after the last one: nothing was recorded.",
+    ("Press it once more if it was meant.",),
+)
+
 MARKS_WAIT = Saying(
     "refused", "Marks are on the form.", ("Enter takes them for this shot; or drop them first.",)
+)
+
+INSERT_WAITS = Saying(
+    "refused", "A shot is being inserted.", ("Enter inserts it; Esc leaves it out.",)
 )
 
 _TALLY_WIDTH = 40
@@ -54,27 +64,34 @@ _WAITING = {
 """What a prefix waits for."""
 
 
-def title(game: MarkedGame, match: Match | None, glyphs: Glyphs, redo: str) -> Iterator[str]:
-    """Yield the parts of the title: where, by which rules, to how many points.
-
-    `redo` is the key that makes again what was taken back.
-    """
+def title(game: MarkedGame, match: Match | None, glyphs: Glyphs) -> Iterator[str]:
+    """Yield the parts of the title: where, by which rules, to how many points."""
     setup, rulebook = game.setup, game.setup.rulebook
     yield "Cow-Boy pool"
     if match and (games := tally_text(match, _TALLY_WIDTH, glyphs.cut)):
         yield games
-    # What is out of the ordinary comes first, for the end is cut where there is no room.
-    if game.abandoned:
-        yield "GIVEN UP"
-    if game.reconstructed:
-        yield "RECONSTRUCTED"
-    if game.undone:
-        yield f"{game.undone} TAKEN BACK ({redo} makes again)"
     if table := setup.tag("Table"):
         yield f"table {table}"
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
     if rulebook.house:
         yield f"house: {format_house(setup.house)}"
+
+
+def notices(game: MarkedGame, glyphs: Glyphs, redo: str) -> tuple[str, ...]:
+    """Return what is out of the ordinary in a game, in fewer and fewer words.
+
+    `redo` is the key that makes again what was taken back.
+    """
+    dot = f" {glyphs.dot} "
+    words = [(game.abandoned, "GIVEN UP", "GIVEN UP")]
+    words.append((game.reconstructed, "RECONSTRUCTED", "RECONSTR."))
+    taken = f"{game.undone} TAKEN BACK"
+    words.append((bool(game.undone), taken, f"{game.undone} BACK"))
+    brief = dot.join(word for holds, word, _ in words if holds)
+    if not brief:
+        return ()
+    briefest = " ".join(word for holds, _, word in words if holds)
+    return (*([f"{brief} ({redo} makes again)"] if game.undone else []), brief, briefest)
 
 
 def preview(
@@ -101,7 +118,9 @@ def correction(
         return Saying("plain", _WAITING[draft.prefix], (_typed(draft),))
     if draft.empty and not inserting:
         if at == len(revision.new):
-            return Saying("plain", "The end of the game: marks and Enter add a shot here.")
+            return Saying(
+                "plain", "The end of the game: marks and Enter add a shot here, q a decision."
+            )
         judged = revision.judged()[at]
         if isinstance(judged, Problem):
             return _impossible(judged)
@@ -115,6 +134,8 @@ def _impossible(problem: Problem) -> Saying:
     """Say why an event is not possible any more, and what can be done about it."""
     said = f"{problem.event.token}: NOT POSSIBLE: {say_problem(problem)}."
     ways = "k leaves this one out, a all such; marks and Enter change it."
+    if problem.before.choice_due:
+        ways = f"q inserts what was decided: repeat or take. {ways}"
     if problem.out_of_turn:
         ways = (
             f"g gives all that is out of turn to whoever is at the table. e: others sat out. {ways}"
@@ -122,13 +143,9 @@ def _impossible(problem: Problem) -> Saying:
     return Saying("refused", said, (ways,))
 
 
-def problems_left(count: int) -> Saying:
-    """Say that a correction cannot be recorded yet."""
-    return Saying(
-        "refused",
-        f"NOT POSSIBLE: {count} to be put right first.",
-        ("Change each, leave it out, or give it to another.",),
-    )
+def problems_left(count: int) -> str:
+    """Ask what becomes of what stands in the way of a correction."""
+    return f"{count} later {'shot is' if count == 1 else 'shots are'} not possible now."
 
 
 def _judged(state: GameState, event: Event, lead: str, glyphs: Glyphs) -> Saying:

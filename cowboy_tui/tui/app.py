@@ -20,7 +20,7 @@ from cowboy_tui.marker.library import GameProgress, GameSummary, UnreadableGame
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import earlier_winners
 from cowboy_tui.marker.payloads import BrokenGame
-from cowboy_tui.marker.rematch import next_draft, next_game
+from cowboy_tui.marker.rematch import begin_next, next_draft
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
 from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.file import SettingsFile
@@ -239,9 +239,7 @@ class CowboyApp(App[None]):
         message.stop()
         try:
             game = MarkedGame.resume(self._journal, message.game)
-            if game.state.over:
-                setup = next_game(self._journal, game, self._settings.opens)
-                game = MarkedGame.start(self._journal, setup)
+            game = begin_next(self._journal, game, self._settings.opens)
         except (JournalError, BrokenGame, BadSetup) as error:
             self._say(f"NOT STARTED: {error}")
             return

@@ -40,6 +40,7 @@ class _Rows(NamedTuple):
     """How many rows each band of the screen takes; the roster's and the board's are the rest."""
 
     title: int
+    """0 where the title stands over the board, beside the roster."""
     bar: int
     """0 where the bar stands under the board, beside the roster."""
     coach: int
@@ -73,7 +74,7 @@ def arrange_wall(size: Size, seats: int) -> Arrangement | None:
     if width < SMALLEST.width or height < SMALLEST.height:
         return None
     spare = height > max(SEATS_IN_VIEW, seats) + 12
-    rows = _Rows(int(spare), _bar_rows(height), 1, 0, 0, height // 12 if spare else 0)
+    rows = _Rows(1, _bar_rows(height), 1, 0, 0, height // 12 if spare else 0)
     return _place(size, rows, width * (11 if width >= 80 else 10) // 20)
 
 
@@ -116,6 +117,8 @@ def _place(size: Size, rows: _Rows, roster_width: int) -> Arrangement:
     roster, board = top.split_vertical(roster_width)
     if not bar:
         board, bar = board.split_horizontal(-1)
+    if not title and board.height > _BOARD_ROWS:
+        title, board = board.split_horizontal(1)
     table = NOWHERE
     if preview and width >= PICTURED.width and height >= PICTURED.height:
         below = preview.height + log.height

@@ -48,6 +48,7 @@ class Command(NamedTuple):
 
 
 _MARKING: Final = (Place.FORM, Place.CHOICE, Place.NOTICE, Place.OVER)
+_CORRECTION: Final = (Place.CORRECTION,)
 _GAME: Final = (*_MARKING, Place.CORRECTION, Place.TRAIL, Place.INNING)
 
 COMMANDS: Final = (
@@ -154,42 +155,42 @@ COMMANDS: Final = (
         ("f2",),
         "save",
         "Record the correction as it is shown; its reason is asked for and may stay empty.",
-        (Place.CORRECTION,),
+        _CORRECTION,
     ),
     Command(
         "deal_on",
         ("g",),
         "deal on",
         "Give every event that is out of turn to the player who is at the table there.",
-        (Place.CORRECTION,),
+        _CORRECTION,
     ),
     Command(
         "sat_out",
         ("e",),
         "sat out",
         "Leave events to those they are noted for; the players before them sat out.",
-        (Place.CORRECTION,),
+        _CORRECTION,
     ),
     Command(
         "leave_out",
         ("a",),
         "leave out",
         "Leave out every event that is not possible any more.",
-        (Place.CORRECTION,),
+        _CORRECTION,
     ),
     Command(
         "take_in",
         ("enter",),
         "change",
-        "Take the marks on the form for the shot under the cursor; with none, load those it has.",
-        (Place.CORRECTION,),
+        "Take the marks for the shot under the cursor; with none, load its own, or ask what else.",
+        _CORRECTION,
     ),
     Command(
         "leave",
         ("escape",),
         "back",
         "Drop the marks on the form; with none, leave without a correction.",
-        (Place.CORRECTION,),
+        _CORRECTION,
     ),
     Command("leave", ("escape",), "back", "Go back to the game.", (Place.TRAIL, Place.INNING)),
     Command("leave", ("escape",), "home", "Go back without a new game.", (Place.NEW_GAME,)),
@@ -200,40 +201,35 @@ COMMANDS: Final = (
         "Go back; every setting was saved when it was changed.",
         (Place.SETTINGS,),
     ),
-    Command(
-        "step_back",
-        ("u", "ctrl+z"),
-        "undo",
-        "Take back the last step of the correction.",
-        (Place.CORRECTION,),
-    ),
+    Command("step_back", ("u", "ctrl+z"), "undo", "Take back the last step.", _CORRECTION),
     Command(
         "insert",
         ("i", "insert"),
         "insert",
         "Insert a shot before the one under the cursor.",
-        (Place.CORRECTION,),
+        _CORRECTION,
     ),
-    Command(
-        "delete",
-        ("k", "delete"),
-        "delete",
-        "Delete the shot under the cursor.",
-        (Place.CORRECTION,),
-    ),
+    Command("delete", ("k", "delete"), "delete", "Delete the shot under the cursor.", _CORRECTION),
     Command(
         "give_to",
         ("v",),
         "inning of",
         "Give the inning under the cursor to another player.",
-        (Place.CORRECTION,),
+        _CORRECTION,
     ),
     Command(
         "give_shot_to",
         ("f",),
         "shot of",
         "Give the one event under the cursor to another player.",
-        (Place.CORRECTION,),
+        _CORRECTION,
+    ),
+    Command(
+        "decide",
+        ("q",),
+        "decision",
+        "Insert repeat, take, all spotted, sits out, gives up or is back before the cursor.",
+        _CORRECTION,
     ),
     Command(
         "trail",

@@ -78,9 +78,10 @@ def _pocket_places(right: int, bottom: int) -> tuple[tuple[int, int], ...]:
 
 
 def _draw_pocket(canvas: list[list[str]], shown: TableShown, number: int, x: int, y: int) -> None:
-    """Draw a hole in the rail, with its number while one is called."""
-    name = str(number) if shown.final else " "
-    hole = f"[{name}]" if number == shown.pocket else f"({name})"
+    """Draw a hole in the rail, with its number while one is called, but not as balls have it."""
+    hole = f"[{number}]" if shown.final else "( )"
+    if number == shown.pocket:
+        hole = f"<{number}>"
     _write(canvas, min(max(0, x - 1), len(canvas[0]) - len(hole)), y, hole)
 
 

@@ -18,6 +18,8 @@ def tally_text(match: Match, width: int, cut: str) -> str:
     if match.race == 1:
         return ""
     end = f", race to {match.race}"
+    if match.over:
+        end += ", WON"
     for cells in range(_LONGEST, 0, -1):
         text = ", ".join(f"{shorten(name, cells, cut)} {games}" for name, games in match.wins) + end
         if cell_len(text) <= width:

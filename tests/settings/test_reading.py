@@ -51,6 +51,11 @@ def test_a_file_that_is_not_there_changes_nothing(tmp_path: Path) -> None:
         assert (file.settings, file.problem) == (DEFAULTS, "")
 
 
+def test_a_byte_order_mark_is_skipped(tmp_path: Path) -> None:
+    file = read(tmp_path, "\ufefftheme = 'light'\n".encode())
+    assert (file.settings.theme, file.problem) == ("light", "")
+
+
 def test_everything_can_be_set(tmp_path: Path) -> None:
     file = read(tmp_path, EVERYTHING)
     assert file.problem == ""

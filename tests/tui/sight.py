@@ -184,6 +184,6 @@ def assert_table_reads(rows: Rows, state: GameState, glyphs: Glyphs, pocket: int
     if not pocket:
         assert ("in hand" if state.cue_in_hand else "in position") in rows[-1]
     else:
-        assert f"[{pocket}]" in text
+        assert f"<{pocket}>" in text
         assert f"CALLED {pocket} {POCKETS[pocket - 1].upper()}" in rows[-1]
         assert reads(rows[1:-2], str(pocket), glyphs)

@@ -137,3 +137,18 @@ async def test_the_total_is_larger_than_beside_the_form(journal: Journal, glyphs
         small = digits_height(rows_of(bar, "#board"), 1, bar.board.glyphs)
         await bar.press("k")
         assert digits_height(rows_of(bar, "#board"), 1, bar.board.glyphs) > small
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+@pytest.mark.parametrize("seats", [2, 8, 16])
+async def test_what_is_out_of_the_ordinary_is_in_view(
+    journal: Journal, seats: int, size: tuple[int, int]
+) -> None:
+    names = tuple(f"Player {seat}" for seat in range(seats))
+    scores = ",".join("0" * seats)
+    async with marking(journal, f"1:set:{scores}", players=names, size=size) as bar:
+        for keys in ("", "k"):
+            await bar.press(keys)
+            assert "RECONSTRUCTED" in bar.text
+        await bar.press("k u")
+        assert "1 TAKEN BACK" in bar.text

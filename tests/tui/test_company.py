@@ -25,13 +25,17 @@ async def test_a_player_sits_out_once(journal: Journal) -> None:
         assert bar.game.state.at_table == 2
 
 
-async def test_marks_stay_for_the_same_player_and_go_with_the_turn(journal: Journal) -> None:
+async def test_no_marks_are_lost_when_people_come_and_go(journal: Journal) -> None:
     async with marking(journal, "1:-", players=THREE) as bar:
         await bar.press("c f 2 D i enter enter")
         assert bar.tokens[-1] == "4:join:Di:0"
         assert bar.draft == "c"
         await bar.press("f 1")
-        assert bar.draft == ""
+        assert bar.tokens[-1] == "4:join:Di:0"
+        assert "Marks are on the form" in bar.text
+        await bar.press("f6")
+        assert isinstance(bar.app.screen, MarkingScreen)
+        assert bar.draft == "c"
 
 
 async def test_a_latecomer_is_on_the_board_at_once(journal: Journal) -> None:
@@ -124,7 +128,7 @@ async def test_a_score_past_the_caroms_is_not_taken(journal: Journal) -> None:
     async with marking(journal, house="open_to=40 caroms_to=50") as bar:
         await bar.press("f6 9 9")
         assert "a banked score is 0 to 50" in bar.text
-        await bar.press("enter")
+        await bar.press("f2")
         assert bar.game.state.banked == (50, 0)
 
 
@@ -166,3 +170,21 @@ async def test_answers_are_clicked(journal: Journal) -> None:
         await bar.pilot.click(offset=(bar.rows[row].index("sits out"), row))
         await bar.settle()
         assert bar.tokens == ["1:skip"]
+
+
+async def test_the_run_is_part_of_the_score_and_nothing_changed_sets_nothing(
+    journal: Journal,
+) -> None:
+    async with marking(journal, "1:c3", players=THREE) as bar:
+        for keys in ("f6 f2", "f6 enter enter enter"):
+            await bar.press(keys)
+            assert isinstance(bar.app.screen, MarkingScreen)
+            assert bar.tokens == ["1:c3"]
+        await bar.press("f6")
+        assert "Ann: 4 - AT THE TABLE" in bar.text
+
+
+async def test_enter_goes_on_to_the_next_score_in_the_order_of_play(journal: Journal) -> None:
+    async with marking(journal, "1:order:1,3,2", players=THREE) as bar:
+        await bar.press("f6 5 0 enter 8 8 enter 4 1 enter")
+        assert bar.tokens[-1] == "1:set:50,41,88"

@@ -8,6 +8,7 @@ from cowboy_tui.rules.notation import Event
 from cowboy_tui.tui.glyphs import PLAIN
 from cowboy_tui.tui.screens.correction import CorrectionScreen
 from cowboy_tui.tui.screens.marking import MarkingScreen
+from cowboy_tui.tui.screens.menu_question import MenuQuestion
 from cowboy_tui.tui.screens.question import Question
 from cowboy_tui.tui.screens.reason import ReasonQuestion
 from cowboy_tui.tui.widgets.text_lines import Preview
@@ -47,7 +48,7 @@ async def test_what_is_not_possible_is_named_until_it_is_put_right(journal: Jour
     async with marking(journal, *GAME, players=THREE) as bar:
         await bar.press("l up up up t enter")
         assert any("NOT POSSIBLE" in row for row in bar.rows)
-        await bar.press("f2")
+        await bar.press("f2 escape")
         assert isinstance(bar.app.screen, CorrectionScreen)
         await bar.press("k f2 enter")
         assert bar.game.state.banked == (4, 0, 1)
@@ -166,8 +167,39 @@ async def test_every_problem_is_named_with_its_reason(journal: Journal) -> None:
         await bar.press("down down down")
         assert "2 NOT POSSIBLE. First no. 2" in bar.text
         await bar.press("f2")
+        assert "2 later shots are not possible now." in bar.text
+        await bar.press("escape")
         assert corrected(bar).cursor == 1
-        assert "2 to be put right first" in bar.text
+
+
+async def test_a_reason_typed_over_problems_marks_nothing(journal: Journal) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        await bar.press("up up up up t enter")
+        problems = revised(bar)
+        await bar.press("f2 a t e")
+        await bar.press("enter escape")
+        assert revised(bar) == problems
+        assert "Marks" not in bar.text
+
+
+@pytest.mark.parametrize("key", "123")
+async def test_what_becomes_of_problems_is_seen_before_it_is_saved(
+    journal: Journal, key: str
+) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        await bar.press(f"up up up up up k f2 {key}")
+        assert isinstance(bar.app.screen, CorrectionScreen)
+        assert "NOT POSSIBLE" not in bar.text
+        assert len(journal.entries(bar.app.screen.game.id)) == len(GAME) + 1
+        await bar.press("f2 enter")
+        assert isinstance(bar.app.screen, MarkingScreen)
+
+
+async def test_what_is_being_inserted_is_not_forgotten(journal: Journal) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        for keys in ("up i f2", "c f2", "down"):
+            await bar.press(keys)
+            assert "Enter inserts it" in bar.text
 
 
 async def test_eliminations_wins_and_judgements_are_beside_the_list(journal: Journal) -> None:
@@ -215,7 +247,63 @@ async def test_the_keys_for_whole_rows_are_shown_while_there_are_such(journal: J
         await bar.press("g a e f2")
         assert [f"{each.seat}:{each.token}" for each in revised(bar)] == [*GAME]
         await bar.press("up up up t enter")
-        assert bar.commands >= {"deal_on", "sat_out", "leave_out", "save"}
+        assert bar.commands >= {"deal_on", "sat_out", "leave_out"}
+        assert "save" not in bar.commands
+
+
+# Decisions
+
+
+MODERN = ("1:c", "1:3", "1:-", "2:5", "2:-")
+
+
+async def test_a_failed_opening_is_corrected_with_its_choice(journal: Journal) -> None:
+    async with marking(journal, *MODERN) as bar:
+        await bar.press("up up up up up o enter")
+        assert "q inserts what was decided" in bar.text
+        assert corrected(bar).cursor == 1
+        await bar.press("q")
+        assert "What was decided before no. 2?" in bar.text
+        assert "Bo takes the opening" in bar.text
+        await bar.press("2")
+        assert [f"{each.seat}:{each.token}" for each in revised(bar)][:3] == [
+            "1:o",
+            "2:take",
+            "1:3",
+        ]
+        await bar.press("g f2 enter")
+        assert bar.tokens == ["1:o", "2:take", "2:3", "2:-", "1:5", "1:-"]
+
+
+async def test_a_decision_is_changed_into_another(journal: Journal) -> None:
+    async with marking(journal, "1:o", "2:take") as bar:
+        await bar.press("up enter")
+        assert isinstance(bar.app.screen, MenuQuestion)
+        assert "Bo takes the opening " not in bar.text.replace("opening shot", "")
+        await bar.press("1 f2 enter")
+        assert bar.tokens == ["1:o", "2:repeat"]
+        assert bar.game.state.at_table == 1
+
+
+async def test_a_forgotten_retirement_is_inserted(journal: Journal) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        await bar.press("up down q")
+        assert "What was decided at the end?" in bar.text
+        assert "somebody gives up" in bar.text
+        await bar.press("1 2 f2 enter")
+        assert bar.tokens == [*GAME, "2:retire"]
+        await bar.press("up down q")
+        assert "Bo is back" in bar.text
+        await bar.press("escape")
+        assert not bar.commands & {"save"}
+
+
+async def test_nothing_is_decided_over_marks_or_after_the_end(journal: Journal) -> None:
+    async with marking(journal, "1:13", "1:c", "1:w", house="open_to=4 caroms_to=5") as bar:
+        await bar.press("up c q")
+        assert "Marks are on the form" in bar.text
+        await bar.press("escape down q")
+        assert "Nothing else can be decided here" in bar.text
 
 
 # People who come and go are in the list too
@@ -236,11 +324,12 @@ async def test_no_event_breaks_the_list(journal: Journal, at: int) -> None:
             "v 1",
             "f 2",
             "v 3",
-            "enter",
+            "enter escape",
             "c enter",
             "i 5 enter",
             "k k g a",
             "v 2 e a",
+            "q 1 2 g",
         ):
             await bar.press(f"{ups} {keys}")
             assert isinstance(bar.app.screen, CorrectionScreen), keys

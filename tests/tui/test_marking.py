@@ -393,6 +393,7 @@ async def test_a_bounced_enter_passes_no_turn(journal: Journal) -> None:
         bar.clock.stop()
         await bar.press("c enter enter enter")
         assert bar.tokens == ["1:-", "2:c"]
+        assert "came too soon" in bar.preview.headline
         bar.clock.now += BOUNCE_SECONDS - 0.01
         await bar.press("enter")
         assert bar.tokens == ["1:-", "2:c"]

@@ -9,6 +9,7 @@ from cowboy_tui.settings.settings import Opens
 from cowboy_tui.tui.commands import Place
 from cowboy_tui.tui.enter_guard import BOUNCE_SECONDS
 from cowboy_tui.tui.glyphs import PLAIN
+from cowboy_tui.tui.messages import OpenGame
 from cowboy_tui.tui.tally import tally_text
 from tests.marker.support import WON
 
@@ -157,3 +158,22 @@ async def test_a_miss_right_after_the_end_was_taken_back_is_a_miss(journal: Jour
         bar.clock.stop()
         await bar.pour(named("w enter u enter m"))
         assert bar.draft == "m"
+
+
+async def test_a_match_has_one_next_game(journal: Journal) -> None:
+    async with marking(journal, *WON, house=SHORT, more=RACE) as bar:
+        first = bar.game.id
+        await bar.press("m")
+        second = bar.game.id
+        await bar.press("q")
+        bar.app.post_message(OpenGame(first))
+        await bar.settle()
+        await bar.press("m")
+        assert bar.game.id == second
+        assert len(journal.games()) == 2
+
+
+def test_a_match_that_a_correction_ended_says_so() -> None:
+    assert tally_text(Match(2, (("Bo", 2), ("Ann", 0)), "Bo"), 60, "…") == (
+        "Bo 2, Ann 0, race to 2, WON"
+    )

@@ -203,8 +203,8 @@ async def test_scores_are_set(journal: Journal) -> None:
         await finger.on("Cy")
         await finger.write("47")
         await finger.on(" his turn")
-        await finger.on(" set them", 2)
-        assert bar.tokens == ["1:5", "3:set:0,0,47"]
+        await finger.on(" set ", 2)
+        assert bar.tokens == ["1:5", "3:set:5,0,47"]
 
 
 async def test_settings_are_changed_by_their_keys(journal: Journal) -> None:

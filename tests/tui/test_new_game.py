@@ -81,10 +81,29 @@ async def test_order_head_starts_and_taking_out(journal: Journal) -> None:
         assert bar.players[-1] == ("Ann", 89)
         await bar.press("up up left delete delete")
         assert bar.players == [("Ann", 89)]
-        await bar.press("delete delete 5 +")
+        await bar.press("delete enter")
         assert bar.players == []
-        await bar.press("enter")
         assert "two players" in bar.static("#error")
+
+
+async def test_names_are_typed_on_from_the_list_of_players(journal: Journal) -> None:
+    async with terminal(journal) as bar:
+        await new_game(bar, "Ann", "X")
+        await bar.press("tab tab down delete")
+        await bar.write("Bo\r")
+        assert [name for name, _ in bar.players] == ["Ann", "Bo"]
+        await bar.press("tab tab delete delete")
+        await bar.write("Yan\r")
+        assert [name for name, _ in bar.players] == ["Yan"]
+
+
+async def test_nothing_but_arrows_changes_the_rule_text(journal: Journal) -> None:
+    async with terminal(journal) as bar:
+        await bar.press("n down - + x delete backspace 5")
+        assert bar.rules.cursor == 0
+        assert bar.rules.rows[0].value == "modern"
+        await bar.press("right")
+        assert bar.rules.rows[0].value == "historic"
 
 
 async def test_head_starts_are_in_the_game(journal: Journal) -> None:

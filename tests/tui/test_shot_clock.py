@@ -170,3 +170,16 @@ async def test_it_is_never_cut_for_the_title(journal: Journal) -> None:
     ) as bar:
         assert re.search(r"CLOCK 0:\d\d!? $", bar.rows[0])
         bar.assert_fits()
+
+
+@pytest.mark.parametrize("seats", [2, 8, 16])
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30)])
+async def test_it_is_in_view_at_every_size_and_in_the_board_view(
+    journal: Journal, seats: int, size: tuple[int, int]
+) -> None:
+    names = tuple(f"Player {seat}" for seat in range(seats))
+    async with marking(journal, "1:-", players=names, size=size, settings=TIMED) as bar:
+        assert re.search(r"CLOCK 0:\d\d", bar.text)
+        await bar.press("k")
+        assert re.search(r"CLOCK 0:\d\d", bar.text)
+        assert bar.marking.wall

@@ -51,6 +51,15 @@ def test_the_cue_ball_is_drawn_only_where_it_is_in_hand() -> None:
     assert "cue ball in position" in placed
 
 
+def test_a_pocket_and_its_call_look_like_no_ball() -> None:
+    for pocket in (None, *NUMBERS):
+        rails = picture(TableShown(final=True, pocket=pocket)).splitlines()
+        for number in NUMBERS:
+            sign = f"<{number}>" if number == pocket else f"[{number}]"
+            assert sign in rails[0] + rails[-2]
+            assert f"({number})" not in rails[0] + rails[-2]
+
+
 def test_pockets_count_clockwise_from_the_head_left_corner() -> None:
     lines = picture(TableShown(final=True)).splitlines()
     assert [sign for sign in lines[0] if sign.isdigit()] == ["1", "2", "3"]
@@ -66,7 +75,7 @@ def test_a_called_pocket_stands_big_on_the_cloth(pocket: int, glyphs: Glyphs) ->
     for width, height in ((38, 10), (50, 13), (118, 30)):
         for shown in (TableShown((1,), True, True, pocket), TableShown((), False, True, pocket)):
             lines = table_lines(shown, width, height, glyphs)
-            assert f"[{pocket}]" in lines[0 if pocket < 4 else -2]
+            assert f"<{pocket}>" in lines[0 if pocket < 4 else -2]
             assert f"CALLED {pocket} {POCKETS[pocket - 1].upper()}" in lines[-1]
             assert reads([line[1:-1] for line in lines[1:-2]], str(pocket), glyphs), lines
             if height < 11:
@@ -120,3 +129,13 @@ async def test_the_picture_is_drawn_anew_only_when_the_table_has_changed(
         await bar.press("s enter")
         assert drawn
         assert "(cue)" in "".join(rows_of(bar, "#table"))
+
+
+async def test_a_call_is_none_after_the_game_went_back_to_the_caroms(journal: Journal) -> None:
+    async with marking(journal, *FINAL, house=TO_TEN, size=(100, 30)) as bar:
+        await bar.press("@ 4 u")
+        assert bar.draft == "@4"
+        assert bar.board.pocket is None
+        assert "CALLED" not in "".join(rows_of(bar, "#table"))
+        await bar.press("y")
+        assert "CALLED 4" in bar.text

@@ -29,6 +29,10 @@ class CompanyScreen(GameScreen):
         """Record what was decided by a seat, or by the player at the table."""
         raise NotImplementedError
 
+    def _marks_left(self) -> bool:
+        """Return whether marks would be lost by what ends the turn, and say so."""
+        raise NotImplementedError
+
     def action_people(self) -> None:
         """Ask who comes and who goes."""
         state = self.game.state
@@ -52,7 +56,7 @@ class CompanyScreen(GameScreen):
 
     def _ask(self, change: _Change | None) -> None:
         match change:
-            case _Change.SITS_OUT:
+            case _Change.SITS_OUT if not self._marks_left():
                 self._decide(Action.SKIP)
             case _Change.LATE:
                 question = LatecomerQuestion(
@@ -75,6 +79,8 @@ class CompanyScreen(GameScreen):
 
     def action_set_scores(self) -> None:
         """Ask for everybody's score and whose turn it is."""
+        if self._marks_left():
+            return
         question = ScoresQuestion(self.game.state, self.glyphs, self.key_now("u"))
         self.app.push_screen(question, self._set_scores)
 

@@ -26,15 +26,16 @@ from ..widgets.shot_form import ShotForm
 from ..widgets.side_by_side import SideBySide
 from ..widgets.text_lines import KeyBar, Preview
 from ..widgets.turn_list import TurnList
-from .game_screen import GameScreen
-from .question import Question, SeatQuestion
+from ..wording import Saying
+from .question import Question
 from .reason import ReasonQuestion
+from .revising import RevisingScreen
 
 _STEPS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 _ALONG = {"tab": 1, "right": 1, "shift+tab": -1, "left": -1}
 
 
-class CorrectionScreen(GameScreen):
+class CorrectionScreen(RevisingScreen):
     """The events of a game as they should be; nothing is recorded before it is saved."""
 
     def __init__(
@@ -47,7 +48,6 @@ class CorrectionScreen(GameScreen):
         """`at` is the place of the event to begin at; None for the last one."""
         super().__init__(game, glyphs, settings)
         self._first = at
-        self._revision = game.revision
         self._steps: list[Revision] = []
         self._inserting = False
 
@@ -61,8 +61,7 @@ class CorrectionScreen(GameScreen):
         """The commands that do something now."""
         useless = set()
         problems = self._revision.problems()
-        if not problems:
-            useless.add("leave_out")
+        useless.add("save" if problems else "leave_out")
         if not any(problem.out_of_turn for problem in problems):
             useless |= {"deal_on", "sat_out"}
         if not self._steps:
@@ -115,7 +114,10 @@ class CorrectionScreen(GameScreen):
         self._move(message.at - self._turns.cursor)
 
     def action_take_in(self) -> None:
-        """Take the marks for the shot under the cursor, or load those that it has."""
+        """Take the marks for the shot under the cursor, or load those that it has.
+
+        With a decision under the cursor, ask what else was decided.
+        """
         at, new = self._turns.cursor, self._revision.new
         if self._draft.unfinished:
             return
@@ -126,6 +128,8 @@ class CorrectionScreen(GameScreen):
             self._revise(change(at, event))
         elif at < len(new) and isinstance(shot := new[at].act, Shot):
             self._note(Draft.of(shot))
+        elif at < len(new):
+            self._ask_instead(new[at])
 
     def action_insert(self) -> None:
         """Note a shot to be inserted."""
@@ -137,38 +141,6 @@ class CorrectionScreen(GameScreen):
         if self._turns.cursor < len(self._revision.new):
             self._revise(self._revision.deleted(self._turns.cursor))
 
-    def action_give_to(self) -> None:
-        """Ask whose the inning under the cursor was."""
-        if self._turns.cursor < len(self._revision.new):
-            row = self._revision.inning_at(self._turns.cursor)
-            self._ask_whose("Whose inning was that?", row)
-
-    def action_give_shot_to(self) -> None:
-        """Ask whose the one event under the cursor was."""
-        if self._turns.cursor < len(self._revision.new):
-            self._ask_whose("Whose was that one?", (self._turns.cursor, 1))
-
-    def _ask_whose(self, question: str, row: tuple[int, int]) -> None:
-        players = list(enumerate(self._revision.before(row[0]).players, 1))
-
-        def give(seat: int | None) -> None:
-            if seat is not None:
-                self._revise(self._revision.given_to(*row, seat))
-
-        self.app.push_screen(SeatQuestion(question, players), give)
-
-    def action_deal_on(self) -> None:
-        """Give what is out of turn to whoever is at the table."""
-        self._revise(self._revision.dealt_on())
-
-    def action_leave_out(self) -> None:
-        """Leave out what is not possible."""
-        self._revise(self._revision.without_problems())
-
-    def action_sat_out(self) -> None:
-        """Leave what is out of turn to those it is noted for."""
-        self._revise(self._revision.with_others_sitting_out())
-
     def action_step_back(self) -> None:
         """Take the last step of the correction back."""
         if self._steps and self._draft.empty:
@@ -176,17 +148,19 @@ class CorrectionScreen(GameScreen):
 
     def action_save(self) -> None:
         """Ask for the reason, and record the correction; what is not possible comes first."""
-        preview, problems = self.query_one(Preview), self._revision.problems()
-        if not self._draft.empty:
-            preview.saying = announcements.MARKS_WAIT
-        elif problems:
-            self._turns.cursor = problems[0].at
-            self._show_entry()
-            preview.saying = announcements.problems_left(len(problems))
+        if self._inserting or not self._draft.empty:
+            self._say(self._waiting)
+        elif self._revision.problems():
+            self._ask_what_becomes_of_problems()
         elif not self._revision.changes_anything:
-            preview.saying = announcements.nothing("nothing is changed")
+            self._say(announcements.nothing("nothing is changed"))
         else:
             self.app.push_screen(ReasonQuestion(), self._save)
+
+    @property
+    def _waiting(self) -> Saying:
+        """Say what is still on the form."""
+        return announcements.INSERT_WAITS if self._inserting else announcements.MARKS_WAIT
 
     def _save(self, why: str | None) -> None:
         if why is None:
@@ -234,6 +208,17 @@ class CorrectionScreen(GameScreen):
         return self.query_one(TurnList)
 
     @property
+    def _at(self) -> int:
+        return self._turns.cursor
+
+    def _look_at(self, at: int) -> None:
+        self._turns.cursor = at
+        self._show_entry()
+
+    def _say(self, saying: Saying) -> None:
+        self.query_one(Preview).saying = saying
+
+    @property
     def _seat(self) -> int:
         """Whose shot the marks are: the seat that is at the table there, else the one noted."""
         at = self._turns.cursor
@@ -242,7 +227,7 @@ class CorrectionScreen(GameScreen):
 
     def _move(self, step: int) -> None:
         if not self._draft.empty:
-            self.query_one(Preview).saying = announcements.MARKS_WAIT
+            self._say(self._waiting)
             return
         self._inserting = False
         self._turns.cursor += step

@@ -127,6 +127,8 @@ class MarkingScreen(LeavingScreen):
         if bounces or self.rematch_bounces(event.key, idle=self._idle):
             event.stop()
             event.prevent_default()
+            if bounces and self.place is Place.FORM:
+                self._panels.preview.saying = announcements.TOO_SOON
             return
         key = (event.character or "").lower()
         key = DEAD_KEYS.get(key, key)
@@ -253,6 +255,12 @@ class MarkingScreen(LeavingScreen):
     def action_respot(self) -> None:
         """Have all balls spotted for the player before the final shot."""
         self._record(Action.RESPOT)
+
+    def _marks_left(self) -> bool:
+        """Return whether marks on the form would be lost, and say so."""
+        if not self._draft.empty:
+            self._say(announcements.MARKS_LEFT)
+        return not self._draft.empty
 
     def _decide(self, act: Act, seat: int | None = None) -> None:
         self._replacing = False

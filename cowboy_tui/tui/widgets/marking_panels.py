@@ -145,8 +145,8 @@ class MarkingPanels(Widget):
         if len(state.order) != self._seats:
             self._arrange()
         dot = f" {self._glyphs.dot} "
-        parts = announcements.title(self._game, match, self._glyphs, self._key("y"))
-        self.title_line.text = dot.join(parts)
+        self.title_line.text = dot.join(announcements.title(self._game, match, self._glyphs))
+        self.title_line.notices = announcements.notices(self._game, self._glyphs, self._key("y"))
         self._show_log()
 
     def show_entry(
@@ -162,7 +162,8 @@ class MarkingPanels(Widget):
         self._on_form = place is Place.FORM
         self._show_form_or_prompt()
         self._keys.commands = commands
-        pocket = draft.shot.pocket
+        # One that was called before the state went back to the caroms is called no more.
+        pocket = draft.shot.pocket if state.phase is Phase.FINAL else None
         self._board.pocket = pocket
         self._table.shown = TableShown(
             state.held, state.cue_in_hand, state.phase is Phase.FINAL, pocket

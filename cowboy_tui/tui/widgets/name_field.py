@@ -18,6 +18,8 @@ class NameField(Input):
             placeholder="name of a player, Enter adds",
             id="name",
             compact=True,
+            # Who comes back to a name goes on with it.
+            select_on_focus=False,
             suggester=SuggestFromList(seen, case_sensitive=False),
         )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.reactive import reactive
 
@@ -11,18 +12,22 @@ from .text_lines import TextLine
 
 
 class TitleLine(TextLine):
-    """The title of a game; a clock that runs is never cut for it."""
+    """The title of a game, after what is out of the ordinary; a clock that runs is never cut."""
 
+    notices: reactive[tuple[str, ...]] = reactive(())
+    """What is out of the ordinary, in fewer and fewer words; empty where nothing is."""
     clock: reactive[str] = reactive("")
     urgent: reactive[bool] = reactive(False)
     """Whether the clock is to be noticed."""
 
     def lines(self, width: int, height: int) -> Iterable[Line]:
         """Draw the title, and the clock to its right."""
-        if not self.clock:
-            yield from super().lines(width, height)
-            return
-        clock = f" {self.clock} "
-        title = fit(f" {self.text}", max(0, width - len(clock)), self.glyphs.cut)
+        clock = f" {self.clock} " if self.clock else ""
+        room = max(0, width - len(clock))
+        title = f" {self.text}"
+        if self.notices:
+            fitting = (each for each in self.notices if cell_len(each) + 2 <= room)
+            title = f" {next(fitting, self.notices[-1])} {self.glyphs.dot} {self.text}"
+        title = fit(title, room, self.glyphs.cut)
         style = "bold $alarm-text on $alarm" if self.urgent else "bold reverse"
         yield Content.assemble(title, (clock, style))
