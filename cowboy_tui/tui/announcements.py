@@ -13,6 +13,7 @@ from cowboy_tui.rules.house import format_house
 from cowboy_tui.rules.notation import Event, format_token
 from cowboy_tui.rules.state import GameState
 
+from .cells import shorten
 from .commands import Place
 from .glyphs import Glyphs
 from .reasons import say_problem, with_names
@@ -48,6 +49,9 @@ MARKS_WAIT = Saying(
 INSERT_WAITS = Saying(
     "refused", "A shot is being inserted.", ("Enter inserts it; Esc leaves it out.",)
 )
+
+_TOKEN_WIDTH = 24
+"""Cells for an event that is replaced: what its replacement comes to stays in view."""
 
 _TALLY_WIDTH = 40
 """Cells for the games won, in the title: in view on the smallest terminal."""
@@ -103,7 +107,8 @@ def preview(
     event = Event(state.at_table or 0, draft.shot)
     lead = event.token
     if replacing:
-        lead = f"INSTEAD OF {game.turns[-1].event.token}: {event.token}"
+        old = shorten(game.turns[-1].event.token, _TOKEN_WIDTH, glyphs.cut)
+        lead = f"INSTEAD OF {old}: {event.token}"
     if draft.empty and not replacing:
         lead = "Enter"
     return _judged(state, event, lead, glyphs)

@@ -427,3 +427,13 @@ async def test_it_fits(journal: Journal, size: tuple[int, int], keys: str) -> No
         if keys == "t enter":
             assert "NOT POSSIBLE" in bar.text
             assert "Bo is at the" in bar.text
+
+
+async def test_all_boxes_and_the_way_out_are_in_view_in_the_smallest_terminal(
+    journal: Journal,
+) -> None:
+    async with marking(journal, *GAME, players=THREE, size=(60, 20)) as bar:
+        await bar.press("l pageup")
+        assert "[ ] ~5" in bar.text
+        assert " Esc " in bar.rows[-1]
+        bar.assert_fits()

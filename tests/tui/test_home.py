@@ -159,7 +159,7 @@ async def test_help_tells_every_mark_and_every_key_of_the_place(
     journal: Journal, place: Place
 ) -> None:
     async with marking(
-        journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT, size=(80, 200)
+        journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT, size=(80, 300)
     ) as bar:
         screen = await go(bar, place)
         await bar.press("f1")

@@ -14,6 +14,7 @@ from cowboy_tui.tui.messages import OpenGame
 from cowboy_tui.tui.screens.correction import CorrectionScreen
 from cowboy_tui.tui.screens.latecomer_question import LatecomerQuestion
 from cowboy_tui.tui.screens.marking import MarkingScreen
+from cowboy_tui.tui.screens.menu_question import MenuQuestion
 from cowboy_tui.tui.screens.new_game import NewGameScreen
 
 from .pad import ON_PAD, named
@@ -57,9 +58,10 @@ async def test_2_a_foul_is_called_two_shots_late(journal: Journal) -> None:
     async with marking(journal, "1:c", "1:5", "1:3", players=THREE) as bar:
         await bar.press("l up up t enter")
         assert "NOT POSSIBLE" in bar.text
+        # F2 asks first what becomes of the two: whoever is at the table played them.
         await bar.press("f2")
-        assert isinstance(bar.app.screen, CorrectionScreen)
-        await bar.press("g f2")
+        assert isinstance(bar.app.screen, MenuQuestion)
+        await bar.press("1 f2")
         await bar.write("touched the 5\r")
         assert_told(bar, "1: t / 2: 5 3", {"Ann": 0, "Bo": 0, "Cy": 0})
         assert bar.game.state.run == 8

@@ -292,3 +292,13 @@ async def test_a_choice_that_comes_while_it_is_too_small_is_there_afterwards(
         await bar.resize(*OLD)
         assert "[ ] o" in bar.text
         bar.assert_fits()
+
+
+@pytest.mark.parametrize("keys", ["", "k"])
+async def test_names_that_differ_at_their_end_are_told_apart(journal: Journal, keys: str) -> None:
+    names = tuple(f"Player Number{seat}" for seat in range(1, 17))
+    async with marking(journal, players=names, size=SMALLEST) as bar:
+        await bar.press(keys)
+        shown = [row[4:16] for row in sight(bar, "#roster") if row.strip()]
+        assert len(set(shown)) == len(shown) >= 8
+        bar.assert_fits()

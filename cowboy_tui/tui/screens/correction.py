@@ -19,6 +19,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .. import announcements
 from ..commands import Command, Place
+from ..form_layout import fullest, rows_of
 from ..glyphs import Glyphs
 from ..messages import OpenGame
 from ..pad_signs import on_the_form
@@ -86,6 +87,13 @@ class CorrectionScreen(RevisingScreen):
         last = len(self._revision.new) - 1
         self._turns.cursor = last if self._first is None else self._first
         self._show_entry()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Give the form the rows that it can take in the new width, and the list the rest."""
+        boxes = fullest(self.game.setup.new_game())
+        shown = map(on_the_form, boxes) if self.on_pad else boxes
+        rows = max(rows_of(each, event.size.width) for each in shown)
+        self.query_one(ShotForm).styles.height = rows
 
     async def on_key(self, event: events.Key) -> None:
         """Take a mark, move the cursor, or give the command of a key."""

@@ -11,7 +11,7 @@ from cowboy_tui.rules.phase import phase_of
 from cowboy_tui.rules.state import GameState
 
 from ..block_letters import Scale, draw_text, drawable, scales, width_of
-from ..cells import fit
+from ..cells import fit, fit_among
 from ..glyphs import Glyphs
 from ..wording import PHASE_WORDS
 from .panel import Line, Panel
@@ -96,6 +96,8 @@ class Roster(Panel):
                 before = f"{turn}{seat:2}"
                 after = f" {self._word(state, seat):6}{self._fouls(state, seat):2}"
                 after += self.glyphs.cut if more else ""
+            if y == middle and len(names) == 1:
+                name = fit_among(names[0], state.players, room, self.glyphs.cut)
             name = fit(name, room, self.glyphs.cut)
             text = f"{before:{_BEFORE_NAME}}{name} {score:>{drawn.score_width}}{after}"
             yield Content.styled(fit(text, width), self._style(state, seat) if y < high else "")

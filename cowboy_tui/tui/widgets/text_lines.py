@@ -47,7 +47,14 @@ class Preview(Panel):
 
     def lines(self, width: int, height: int) -> Iterable[Line]:
         """Draw the alarm if there is one, the headline, and as many details as fit."""
-        alarm = [*wrapped(self.alarm, width, "bold $alarm-text on $alarm")]
+        style = "bold $alarm-text on $alarm"
+        alarm = [*wrapped(self.alarm, width, style)]
+        # What Enter will do is never hidden by what went wrong.
+        most = max(1, height - 1)
+        if self.saying is not None and len(alarm) > most:
+            last = shorten(alarm[most - 1].plain.rstrip(), width - 2, "")
+            text = fit(f"{last} {self.glyphs.cut}", width)
+            alarm[most - 1 :] = [Content.styled(text, style)]
         yield from alarm
         if self.saying is None:
             return
@@ -101,7 +108,7 @@ class Log(Panel):
             self.post_message(self.Pointed(back))
 
 
-_ALWAYS = frozenset({"help", "more"})
+_ALWAYS = frozenset({"help", "more", "leave"})
 """Commands that are never left out for want of room."""
 
 _ALWAYS_ON_PAD = frozenset({"more"})
