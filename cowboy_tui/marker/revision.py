@@ -149,6 +149,12 @@ class Revision(NamedTuple):
         return turns[-1].state if turns else self.start
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat, of those too who come no more since the change."""
+        was, now = self.undone().final.players, self.final.players
+        return now + was[len(now) :]
+
+    @property
     def splice(self) -> tuple[int, int, tuple[Event, ...]]:
         """The least change that makes the new events of the old: place, dropped, put."""
         head = _common(self.old, self.new)

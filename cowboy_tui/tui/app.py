@@ -206,6 +206,7 @@ class CowboyApp(App[None]):
             self._say(f"The marking screen has room for {MOST_PLAYERS} players.")
             return
         screen = self._marking(game)
+        screen.said_first = message.said
         screen.ignore_bounce()
         self.switch_screen(screen)
 

@@ -1,11 +1,12 @@
 """What follows from a correction: scores, turn and winner, before and after."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from cowboy_tui.marker.comparison import compare, result_of
+from cowboy_tui.marker.comparison import changes, compare, result_of
 from cowboy_tui.marker.revision import Revision
 from cowboy_tui.marker.turn import Turn
+from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.state import GameState
 
 from .cells import fit, shorten
@@ -13,6 +14,8 @@ from .glyphs import Glyphs
 from .reasons import say_problem
 
 _NAME_WIDTH = 10
+_MOST_TOKENS = 3
+"""Events of a row that are told one by one, once a correction is recorded."""
 _SCORE_WIDTH = 7
 """Cells of a score that is followed by WON or OUT."""
 
@@ -46,6 +49,32 @@ def to_be_put_right(revision: Revision) -> str:
         f"{len(problems)} NOT POSSIBLE. First no. {first.at + 1}, {first.event.token}: "
         f"{say_problem(first)}."
     )
+
+
+def say_corrected(revision: Revision, undo: str, glyphs: Glyphs) -> str:
+    """Say in a line what a correction has changed; `undo` is the key that takes it back."""
+    first, *more = changes(revision.old, revision.new)
+    old, new = (
+        _row(events, revision.names if first.same_acts else (), glyphs)
+        for events in (
+            revision.old[first.old_from : first.old_to],
+            revision.new[first.new_from : first.new_to],
+        )
+    )
+    places = f", and {len(more)} more {'place' if len(more) == 1 else 'places'}" if more else ""
+    said = f"no. {first.new_from + 1} {old} {glyphs.arrow} {new}{places}"
+    return f"Corrected: {said}. {undo} takes it back."
+
+
+def _row(events: Sequence[Event], names: Sequence[str], glyphs: Glyphs) -> str:
+    """Return the tokens of events of one row, with the name where names are given."""
+    if not events:
+        return "nothing"
+    tokens = [event.token for event in events[:_MOST_TOKENS]]
+    if len(events) > _MOST_TOKENS:
+        tokens.append(glyphs.cut)
+    who = [shorten(names[events[0].seat - 1], _NAME_WIDTH, glyphs.cut)] if names else []
+    return " ".join([*who, *tokens])
 
 
 def judged_anew(revision: Revision, glyphs: Glyphs) -> Iterator[str]:

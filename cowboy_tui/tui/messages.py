@@ -13,10 +13,12 @@ class GoHome(Message):
 class OpenGame(Message):
     """Show the marking screen of a game."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, said: str = "") -> None:
         super().__init__()
         self.game = game
         """The id of the game."""
+        self.said = said
+        """What is to be said there first; empty for nothing."""
 
 
 class CorrectGame(OpenGame):

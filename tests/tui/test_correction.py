@@ -341,6 +341,39 @@ async def test_no_event_breaks_the_list(journal: Journal, at: int) -> None:
             assert len(bar.tokens) == len(PEOPLE)
 
 
+# After it is saved
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("up up up up 1 enter", "Corrected: no. 4 5 → 1. u takes it back."),
+        ("up up up up i c enter", "Corrected: no. 4 nothing → c. u takes it back."),
+        ("up up up up up k g", "Corrected: no. 3 - → nothing, and 1 more place. u takes it back."),
+        ("up up v 2 c enter a", "Corrected: no. 6 1 - → c. u takes it back."),
+    ],
+)
+async def test_the_marking_screen_says_what_was_corrected(
+    journal: Journal, keys: str, said: str
+) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        await bar.press(f"{keys} f2 enter")
+        assert bar.preview.headline == said
+        assert bar.preview.details[0].startswith("Enter:")
+        await bar.press("c")
+        assert "Corrected" not in bar.text
+        await bar.press("escape u")
+        assert bar.tokens == [*GAME]
+        assert "Corrected" not in bar.text
+
+
+async def test_a_corrected_end_is_said_too(journal: Journal) -> None:
+    house = "open_to=4 caroms_to=5"
+    async with marking(journal, "1:13", "1:c", "1:w", house=house) as bar:
+        await bar.press("up up d enter a f2 enter")
+        assert "Corrected: no. 2 c w → d." in bar.text
+
+
 # The reason
 
 

@@ -17,6 +17,16 @@ from .match_screen import MatchScreen
 class ChangingScreen(MatchScreen, ClockedScreen):
     """A screen that says beside its form, or over its board view, what has become of a change."""
 
+    said_first = ""
+    """What is said over the preview until it changes: what has led here."""
+
+    def _say_first(self) -> None:
+        """Say what has led here, if anything has."""
+        shown = self._panels.preview.saying
+        if self.said_first:
+            details = (shown.headline, *shown.details) if shown else ()
+            self._say(Saying("plain", self.said_first, details))
+
     @property
     def wall(self) -> bool:
         """Whether the board view is shown."""

@@ -56,6 +56,7 @@ class MarkingScreen(LeavingScreen):
     def on_mount(self) -> None:
         """Show the game as it stands."""
         self._show_game()
+        self._say_first()
 
     @property
     def place(self) -> Place:

@@ -22,7 +22,7 @@ from ..innings import last_innings
 from ..key_map import KeyMap
 from ..pad_signs import key_for, on_the_form, with_signs, with_signs_in_brackets
 from ..table_picture import TableShown
-from ..wording import say_coach, say_coach_briefly
+from ..wording import Saying, say_coach, say_coach_briefly
 from .board import Board
 from .phase_bar import PhaseBar
 from .prompt import Prompt
@@ -178,18 +178,20 @@ class MarkingPanels(Widget):
             self.form.groups = self._keyed(groups(state, draft.shot))
             if self._form_rows not in (0, self._needed_rows()):
                 self._arrange()
-            saying = announcements.preview(
-                self._game, state, draft, self._glyphs, replacing=replacing
-            )
-            if self.on_pad and draft.unfinished:
-                saying = saying._replace(headline=with_signs(saying.headline))
-            elif self.on_pad and saying.tone == "refused":
-                saying = saying._replace(headline=with_signs_in_brackets(saying.headline))
-            self.preview.saying = saying
+            self.preview.saying = self._said(state, draft, replacing=replacing)
             return
         self._prompt.saying = announcements.prompt(self._game, state, place, self._match)
         self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
         self.preview.saying = announcements.last(self._game, self._glyphs)
+
+    def _said(self, state: GameState, draft: Draft, *, replacing: bool) -> Saying:
+        """Say what recording comes to, with the signs of the pad where it is laid out."""
+        saying = announcements.preview(self._game, state, draft, self._glyphs, replacing=replacing)
+        if self.on_pad and draft.unfinished:
+            return saying._replace(headline=with_signs(saying.headline))
+        if self.on_pad and saying.tone == "refused":
+            return saying._replace(headline=with_signs_in_brackets(saying.headline))
+        return saying
 
     def _key(self, letter: str, place: Place = Place.FORM) -> str:
         """Return what is to be pressed for a key of the letters."""
