@@ -11,9 +11,10 @@ from cowboy_tui.rules.ending import surely_wins
 from cowboy_tui.rules.gamefile import GameFile, format_game
 from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.setup import Setup
+from cowboy_tui.rules.transition import bank
 
 from .marked_game import MarkedGame
-from .match import AFTER
+from .match import AFTER, race_of
 from .payloads import BrokenGame, Kind, read_setup, read_splice, splice_payload, start_payload
 from .setup_draft import MOST_PLAYERS
 
@@ -58,6 +59,10 @@ class GameSummary(NamedTuple):
     events: int
     reconstructed: bool
     """Whether scores were set from memory in it."""
+    totals: tuple[int, ...]
+    """Banked points by seat, the run of the player at the table included."""
+    race: int
+    """Games that win its match; 1 for a single game."""
 
 
 class UnreadableGame(NamedTuple):
@@ -134,6 +139,8 @@ def summary_of(game: MarkedGame, touched: str) -> GameSummary:
         winner=state.players[state.winner - 1] if state.winner else None,
         events=len(game.turns),
         reconstructed=game.reconstructed,
+        totals=bank(state).banked,
+        race=race_of(setup),
     )
 
 

@@ -470,3 +470,18 @@ async def test_all_boxes_and_the_way_out_are_in_view_in_the_smallest_terminal(
         assert "[ ] ~5" in bar.text
         assert " Esc " in bar.rows[-1]
         bar.assert_fits()
+
+
+async def test_the_reason_that_was_typed_is_not_lost(journal: Journal) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        await bar.press("l up up up 1 enter f2")
+        await bar.write("Bo saw")
+        await bar.press("escape f2")
+        await bar.write(" it\r")
+        assert bar.game.trail[-1].why == "Bo saw it"
+
+
+async def test_a_latecomer_whose_arrival_is_deleted_is_still_named(journal: Journal) -> None:
+    async with marking(journal, "1:-", "3:join:Dora:0", "2:-", "3:c") as bar:
+        await bar.press("l up up k")
+        assert any("Dora c NOT POSSIBLE" in row for row in bar.rows)

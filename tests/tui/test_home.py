@@ -242,3 +242,9 @@ async def test_a_game_that_cannot_be_read_is_not_hidden(journal: Journal) -> Non
         await bar.press("q")
         assert "cannot be read" in bar.static("#error")
         assert len(bar.home._games) == 1
+
+
+async def test_a_run_and_a_race_are_told_at_home(journal: Journal) -> None:
+    async with marking(journal, "1:c3", more="X-Race: 3\n") as bar:
+        await bar.press("q")
+        assert any("Ann 4, Bo 0, race to 3" in line for line in bar.games)

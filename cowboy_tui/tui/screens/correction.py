@@ -165,7 +165,10 @@ class CorrectionScreen(RevisingScreen):
         elif not self._revision.changes_anything:
             self._say(announcements.nothing("nothing is changed"))
         else:
-            self.app.push_screen(ReasonQuestion(), self._save)
+            self.app.push_screen(ReasonQuestion(self._reason, self._keep_reason), self._save)
+
+    def _keep_reason(self, typed: str) -> None:
+        self._reason = typed
 
     @property
     def _waiting(self) -> Saying:
@@ -264,6 +267,8 @@ class CorrectionScreen(RevisingScreen):
     def _show_revision(self, revision: Revision) -> None:
         self._revision = revision
         self._draft = Draft()
+        self._reason = ""
+        """What was typed as the reason so far."""
         self._inserting = False
         self._show()
         if problems := revision.problems():

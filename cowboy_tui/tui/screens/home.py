@@ -132,10 +132,17 @@ class HomeScreen(PlaceScreen):
 
 def _line(game: GameSummary, glyphs: Glyphs) -> str:
     scores = ", ".join(
-        f"{name} {score}" for name, score in zip(game.players, game.scores, strict=True)
+        f"{name} {score}" for name, score in zip(game.players, game.totals, strict=True)
     )
     how = f", won by {game.winner}" if game.winner else ""
     how = ", given up" if game.progress is GameProgress.ABANDONED else how
     how += ", reconstructed" if game.reconstructed else ""
-    when = datetime.fromisoformat(game.touched).astimezone().strftime("%a %d %b %H:%M")
+    how += f", race to {game.race}" if game.race > 1 else ""
+    # A game that is over belongs to its evening, whenever it was corrected.
+    playing = game.progress is GameProgress.PLAYING
+    when = (
+        datetime.fromisoformat(game.touched if playing else game.started)
+        .astimezone()
+        .strftime("%a %d %b %H:%M")
+    )
     return f"{when} {glyphs.dot} {scores}{how}"

@@ -1,5 +1,7 @@
 """The question for the reason of a correction, which may be left without an answer."""
 
+from collections.abc import Callable
+
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -18,11 +20,23 @@ class ReasonQuestion(ModalScreen[str | None]):
 
     AUTO_FOCUS = "#reason"
 
+    def __init__(self, typed: str, keep: Callable[[str], None]) -> None:
+        super().__init__()
+        self._typed = typed
+        self._keep = keep
+        """Told at each key what is typed so far, which is not lost whatever becomes of it."""
+
     def compose(self) -> ComposeResult:
         """Show the question over the line, and the keys below."""
         with Vertical(classes="dialog"):
             yield Static("Why is it corrected? It may stay empty.", classes="dialog-title")
-            yield Input(id="reason", compact=True, max_length=LONGEST_REASON)
+            yield Input(
+                self._typed,
+                id="reason",
+                compact=True,
+                max_length=LONGEST_REASON,
+                select_on_focus=False,
+            )
             yield Static(id="objection")
             yield Answer("enter", "save")
             yield Answer("escape", "not yet")
@@ -35,6 +49,11 @@ class ReasonQuestion(ModalScreen[str | None]):
                 self._answer()
             else:
                 self.dismiss(None)
+
+    def on_input_changed(self, message: Input.Changed) -> None:
+        """Keep what is typed."""
+        message.stop()
+        self._keep(message.value)
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
         """Answer with what was typed."""

@@ -78,7 +78,8 @@ class TurnList(Panel):
         tokens = max(3, min(_TOKEN_WIDTH, (width - _BESIDE) // 2))
         names = max(3, min(_NAME_WIDTH, width - _BESIDE - tokens))
         if isinstance(judged, Problem):
-            players = judged.before.players
+            # Who does not come any more since the change is still called by his name.
+            players = self.revision.names if self.revision else ()
             name = players[event.seat - 1] if event.seat <= len(players) else "?"
             name = shorten(name, names, self.glyphs.cut)
             return f"{name} {event.token} NOT POSSIBLE: {say_shortly(judged)}", "bold $tone-bad"
