@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from cowboy_tui.journal import Conflict, DamagedJournal, DamagedLine, GameLine, Journal
+from cowboy_tui.journal import (
+    Conflict,
+    DamagedJournal,
+    DamagedLine,
+    GameLine,
+    Journal,
+    JournalError,
+)
 from cowboy_tui.rules.ending import surely_wins
 from cowboy_tui.rules.gamefile import GameFile, format_game
 from cowboy_tui.rules.notation import Event
@@ -25,6 +32,9 @@ _ID = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 """What every id looks like; others are no work of this program."""
 
 _ADVICE = "export it from an older copy of the journal"
+
+GAMES_AT_HOME = 50
+"""Games on the home screen; `cowboy-tui games` lists all."""
 
 RECENT_GAMES = 200
 """How far back names and unfinished games are looked for."""
@@ -100,6 +110,16 @@ def listed(journal: Journal, limit: int | None = None) -> Iterator[GameSummary |
             yield UnreadableGame(name, str(error))
         else:
             yield summary
+
+
+def at_home(journal: Journal) -> tuple[list[GameSummary], list[str]]:
+    """Return the games for the home screen, and why others cannot be read."""
+    try:
+        found = list(listed(journal, GAMES_AT_HOME))
+    except JournalError as error:
+        return [], [str(error)]
+    wrong = [game.reason for game in found if isinstance(game, UnreadableGame)]
+    return [game for game in found if isinstance(game, GameSummary)], wrong
 
 
 def summaries(journal: Journal, limit: int | None = None) -> Iterator[GameSummary]:

@@ -1,4 +1,7 @@
-"""The app: which screen is shown, and what screens ask for."""
+"""The app: which screen is shown, and what screens ask for.
+
+Screens that are seldom needed are loaded when they are, for a game to start sooner.
+"""
 
 import time
 from collections.abc import Callable, Iterable
@@ -16,7 +19,7 @@ from textual.theme import Theme
 
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker import library
-from cowboy_tui.marker.library import GameProgress, GameSummary, UnreadableGame
+from cowboy_tui.marker.library import GameProgress
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import earlier_winners
 from cowboy_tui.marker.payloads import BrokenGame
@@ -34,8 +37,6 @@ from .pad_hand import PadHand
 from .palette import palette_of
 from .pasted import BadPaste, keys_of
 from .preferences import Preferences
-from .screens.correction import CorrectionScreen
-from .screens.help import HelpScreen
 from .screens.home import HomeScreen
 from .screens.marking import MarkingScreen
 from .screens.new_game import NewGameScreen
@@ -45,9 +46,6 @@ from .screens.question import Question
 from .screens.settings import SettingsScreen
 from .themes import THEMES, theme_of
 from .turnstile import ONE_BY_ONE, Turnstile
-
-GAMES_AT_HOME = 50
-"""Games on the home screen; `cowboy-tui games` lists all."""
 
 
 class CowboyApp(App[None]):
@@ -185,6 +183,8 @@ class CowboyApp(App[None]):
     def on_ask_help(self) -> None:
         """Show the help for where the marker is."""
         screen = self.screen
+        from .screens.help import HelpScreen
+
         if isinstance(screen, PlaceScreen):
             keys, on_pad = screen.key_map, screen.on_pad
             self.push_screen(HelpScreen(screen.place, screen.rulebook, keys, on_pad=on_pad))
@@ -197,10 +197,8 @@ class CowboyApp(App[None]):
 
     def on_open_game(self, message: OpenGame) -> None:
         """Show the marking screen of a game."""
-        try:
-            game = MarkedGame.resume(self._journal, message.game)
-        except (JournalError, BrokenGame) as error:
-            self._say(str(error))
+        game = self._resumed(message.game)
+        if game is None:
             return
         if len(game.state.players) > MOST_PLAYERS:
             self._say(f"The marking screen has room for {MOST_PLAYERS} players.")
@@ -210,13 +208,21 @@ class CowboyApp(App[None]):
         screen.ignore_bounce()
         self.switch_screen(screen)
 
-    def on_correct_game(self, message: CorrectGame) -> None:
-        """Show the screen that corrects any shot of a game."""
-        message.stop()
+    def _resumed(self, game: str) -> MarkedGame | None:
+        """Return a game of the journal; None, and said, where it cannot be read."""
         try:
-            game = MarkedGame.resume(self._journal, message.game)
+            return MarkedGame.resume(self._journal, game)
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
+            return None
+
+    def on_correct_game(self, message: CorrectGame) -> None:
+        """Show the screen that corrects any shot of a game."""
+        from .screens.correction import CorrectionScreen
+
+        message.stop()
+        game = self._resumed(message.game)
+        if game is None:
             return
         self.switch_screen(CorrectionScreen(game, self._glyphs, self._settings, message.at))
 
@@ -284,13 +290,8 @@ class CowboyApp(App[None]):
 
     def _home(self) -> HomeScreen:
         wrong = [self._preferences.problem] if self._preferences.problem else []
-        try:
-            listed = list(library.listed(self._journal, GAMES_AT_HOME))
-        except JournalError as error:
-            return HomeScreen((), self._glyphs, " ".join([*wrong, str(error)]), self._settings)
-        wrong += [game.reason for game in listed if isinstance(game, UnreadableGame)]
-        games = (game for game in listed if isinstance(game, GameSummary))
-        return HomeScreen(games, self._glyphs, " ".join(wrong), self._settings)
+        games, reasons = library.at_home(self._journal)
+        return HomeScreen(games, self._glyphs, " ".join([*wrong, *reasons]), self._settings)
 
     def _say(self, error: str) -> None:
         if isinstance(self.screen, HomeScreen):

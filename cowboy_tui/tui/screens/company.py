@@ -1,4 +1,7 @@
-"""What the marking screen asks when people come and go, or when scores come from memory."""
+"""What the marking screen asks when people come and go, or when scores come from memory.
+
+The dialogs are loaded when they are asked for, so that the game itself starts sooner.
+"""
 
 from enum import Enum, auto
 
@@ -6,11 +9,7 @@ from cowboy_tui.rules.action import Action, Join, Order
 from cowboy_tui.rules.notation import Act, Event
 
 from .game_screen import GameScreen
-from .latecomer_question import LatecomerQuestion
-from .menu_question import MenuItem, MenuQuestion
-from .order_question import OrderQuestion
 from .question import SeatQuestion
-from .scores_question import ScoresQuestion
 
 
 class _Change(Enum):
@@ -35,6 +34,8 @@ class CompanyScreen(GameScreen):
 
     def action_people(self) -> None:
         """Ask who comes and who goes."""
+        from .menu_question import MenuItem, MenuQuestion
+
         state = self.game.state
         if state.at_table is None:
             return
@@ -55,6 +56,9 @@ class CompanyScreen(GameScreen):
         self.app.push_screen(MenuQuestion("Who comes, who goes?", items, "nothing"), self._ask)
 
     def _ask(self, change: _Change | None) -> None:
+        from .latecomer_question import LatecomerQuestion
+        from .order_question import OrderQuestion
+
         match change:
             case _Change.SITS_OUT if not self._marks_left():
                 self._decide(Action.SKIP)
@@ -79,6 +83,8 @@ class CompanyScreen(GameScreen):
 
     def action_set_scores(self) -> None:
         """Ask for everybody's score and whose turn it is."""
+        from .scores_question import ScoresQuestion
+
         if self._marks_left():
             return
         question = ScoresQuestion(self.game.state, self.glyphs, self.key_now("u"))

@@ -1,4 +1,7 @@
-"""The base of the screens of one game: what can be looked up from all of them."""
+"""The base of the screens of one game: what can be looked up from all of them.
+
+What is looked up is loaded when it is asked for, so that the game itself starts sooner.
+"""
 
 from cowboy_tui.journal import JournalError
 from cowboy_tui.marker.draft import Draft
@@ -9,9 +12,7 @@ from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..glyphs import Glyphs
-from .inning import InningScreen
 from .place_screen import PlaceScreen
-from .trail import TrailScreen
 
 
 class GameScreen(PlaceScreen):
@@ -34,6 +35,8 @@ class GameScreen(PlaceScreen):
 
     def action_trail(self) -> None:
         """Show every change of the game; the marks on the form stay."""
+        from .trail import TrailScreen
+
         try:
             trail = self.game.trail
         except (JournalError, BrokenGame) as error:
@@ -43,6 +46,8 @@ class GameScreen(PlaceScreen):
 
     def action_inning(self) -> None:
         """Spell an inning out, the last one first; the marks on the form stay."""
+        from .inning import InningScreen
+
         if self.game.turns:
             self.app.push_screen(
                 InningScreen(self.game.turns, self.rulebook, self.glyphs, self.settings)
