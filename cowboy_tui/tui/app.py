@@ -53,6 +53,8 @@ class CowboyApp(App[None]):
 
     TITLE = "Cow-Boy pool"
     CSS_PATH: ClassVar[list[str | PurePath]] = ["cowboy.tcss"]
+    left_with: int | None = None
+    """The exit status, once somebody has ended the program."""
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
@@ -150,6 +152,7 @@ class CowboyApp(App[None]):
     ) -> None:
         """End the program, whoever asks for it; keys that wait are not worked off any more."""
         self.turnstile.close()
+        self.left_with = return_code
         super().exit(result, return_code, message)
 
     def on_change_theme(self) -> None:

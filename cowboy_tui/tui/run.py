@@ -62,6 +62,9 @@ def run_app(journal: Journal, game: MarkedGame | None, settings: SettingsFile) -
     faults = io.StringIO()
     app.error_console = Console(file=faults, width=200)
     app.run()
+    if app.left_with is not None:
+        # A screen that was just being made at the end finds itself half there, which is no fault.
+        return app.left_with
     if faults.getvalue():
         sentence = (
             "cowboy-tui: stopped by a fault of its own. Everything that was recorded is kept; "

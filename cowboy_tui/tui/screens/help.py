@@ -38,6 +38,8 @@ class _Entry(NamedTuple):
 class HelpScreen(ModalScreen[None]):
     """A page to read; any key but those that scroll puts it away."""
 
+    AUTO_FOCUS = ".page"
+
     def __init__(
         self,
         place: Place,
@@ -57,10 +59,6 @@ class HelpScreen(ModalScreen[None]):
         with VerticalScroll(classes="page"):
             yield Static(id="text")
         yield Keys(("escape", "back"), *_SCROLL)
-
-    def on_mount(self) -> None:
-        """Give the page the keys."""
-        self.query_one(VerticalScroll).focus()
 
     def on_resize(self, event: events.Resize) -> None:
         """Set the text in the width there is."""
