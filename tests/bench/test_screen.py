@@ -31,9 +31,10 @@ PAUSE = 0.03
 """Seconds between keys."""
 LONG_GAME = 2000
 """Shots."""
-REACH_START = REACH_KEY = REACH_MEMORY = 1.5
+REACH_KEY = REACH_MEMORY = 1.5
+REACH_START = 1.75
 REACH_RECORD = 2.5
-REACH_LONG_GAME = 1.2
+REACH_LONG_GAME = 1.35
 
 
 @contextmanager

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.bench
 
 SHOTS = 100_000
 ROUNDS = 5
-REACH = 0.5
+REACH = 0.6
 """A shot takes at most half of the time of a chess move."""
 
 
