@@ -53,9 +53,10 @@ class CowboyApp(App[None]):
 
     TITLE = "Cow-Boy pool"
     CSS_PATH: ClassVar[list[str | PurePath]] = ["cowboy.tcss"]
+    BINDINGS: ClassVar[list[BindingType]] = []
+
     left_with: int | None = None
     """The exit status, once somebody has ended the program."""
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
         self,

@@ -322,8 +322,10 @@ def test_a_game_in_which_people_came_and_went_is_read_as_it_was_written(
     played = [event for event, _ in play_on(chance, setup.new_game(), 60, company=0.4)]
     game = read(format_game(setup, played))
     assert [each.event for each in game.play()] == played
-    assert score_sheet(game).isprintable() or "\n" in score_sheet(game)
-    game_report(game)
+    assert all(line.isprintable() for line in score_sheet(game).split("\n"))
+    report = game_report(game)
+    scores = [event["scores"] for event in report["events"]] or [report["start"]]
+    assert len(report["players"]) == len(report["start"]) == len(scores[-1])
 
 
 @given(chances())

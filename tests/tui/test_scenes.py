@@ -113,7 +113,7 @@ async def test_6_the_terminal_is_resized_in_the_middle_of_a_correction(
         await bar.press("enter")
         await bar.resize(80, 24)
         assert isinstance(bar.app.screen, CorrectionScreen)
-        assert any("3 → 3" in row or "1 → 3" in row for row in bar.rows)
+        assert any("1 → 3" in row for row in bar.rows)
         await bar.press("f2 f2")
         assert_told(bar, "1: 3 - / 2: 5", {"Ann": 3, "Bo": 0, "Cy": 0})
 

@@ -32,11 +32,11 @@ from .table_view import TableView
 from .text_lines import Coach, KeyBar, Log, Preview, TextLine
 from .title_line import TitleLine
 
-_NO_ANSWER = frozenset(
-    {"help", "settings", "theme", "leave_app", "retire", "people", "set_scores"}
-    | {"inning", "trail", "extend", "more", "board", "clear"}
+_ANSWERS = frozenset(
+    {"repeat", "take", "go_on", "rematch", "set_up_again"}
+    | {"undo", "redo", "replace", "correct", "home"}
 )
-"""Commands that are on the key bar, but are no answer to what the prompt says."""
+"""Commands that answer what the prompt says; others are on the key bar alone."""
 
 
 class MarkingPanels(Widget):
@@ -181,7 +181,7 @@ class MarkingPanels(Widget):
             self.preview.saying = self._said(state, draft, replacing=replacing)
             return
         self._prompt.saying = announcements.prompt(self._game, state, place, self._match)
-        self._prompt.answers = tuple(each for each in commands if each.id not in _NO_ANSWER)
+        self._prompt.answers = tuple(each for each in commands if each.id in _ANSWERS)
         self.preview.saying = announcements.last(self._game, self._glyphs)
 
     def _said(self, state: GameState, draft: Draft, *, replacing: bool) -> Saying:
