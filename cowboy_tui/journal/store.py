@@ -1,6 +1,6 @@
 """The journal as the rest of the program sees it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
@@ -24,9 +24,18 @@ _GAMES = """
     FROM heads
     LEFT JOIN entries AS started ON started.number = heads.first
     LEFT JOIN entries AS touched ON touched.number = heads.last
+    WHERE heads.sort NOT IN ({besides})
     ORDER BY heads.last DESC LIMIT ?
 """
-_FIND = "SELECT game FROM heads WHERE game >= ? AND game < ? ORDER BY game LIMIT ?"
+_ENTRIES_OF_SORT = """
+    SELECT entries.game, seq, terminal, at, kind, payload
+    FROM entries JOIN heads USING (game)
+    WHERE heads.sort = ? ORDER BY heads.first, entries.seq
+"""
+_FIND = """
+    SELECT game FROM heads
+    WHERE game >= ? AND game < ? AND sort NOT IN ({besides}) ORDER BY game LIMIT ?
+"""
 _LAST_CHARACTER = "\U0010ffff"
 
 
@@ -71,6 +80,17 @@ class Journal:
         with self._database.writing() as connection:
             return self._write(connection, game, expected, items)
 
+    def append_each(self, items: Iterable[tuple[str, int, str, str]]) -> list[Entry]:
+        """Write entries of several games, each (game, expected, kind, payload), all or none.
+
+        Raises as `append`.
+        """
+        with self._database.writing() as connection:
+            return [
+                self._write(connection, game, expected, [(kind, payload)])[0]
+                for game, expected, kind, payload in items
+            ]
+
     def append_games(self, games: Iterable[tuple[str, Iterable[tuple[str, str]]]]) -> None:
         """Write new games, each an id and its (kind, payload) items, all or none of them.
 
@@ -105,26 +125,48 @@ class Journal:
         with self._database.reading() as connection:
             return self._last_seq(connection, game)
 
-    def lines(self, limit: int | None = None) -> list[GameLine | DamagedLine]:
-        """The games, the one written to last first; at most `limit` of them."""
+    def lines(
+        self, limit: int | None = None, besides: Collection[str] = ()
+    ) -> list[GameLine | DamagedLine]:
+        """The games, the one written to last first; at most `limit` of them.
+
+        `besides` leaves out those whose first entry is of one of these kinds.
+        """
+        query = _GAMES.format(besides=_places(besides))
         with self._database.reading() as connection:
-            rows = connection.execute(_GAMES, (_sql_limit(limit),)).fetchall()
+            rows = connection.execute(query, (*besides, _sql_limit(limit))).fetchall()
         return [read_line(row) for row in rows]
 
-    def games(self, limit: int | None = None) -> list[GameLine]:
+    def games(self, limit: int | None = None, besides: Collection[str] = ()) -> list[GameLine]:
         """As `lines`, without those that are damaged."""
-        return [line for line in self.lines(limit) if isinstance(line, GameLine)]
+        return [line for line in self.lines(limit, besides) if isinstance(line, GameLine)]
 
-    def find(self, start: str) -> list[str]:
-        """The ids of games that begin with `start`, in alphabetical order, at most a few."""
+    def entries_of_sort(self, sort: str) -> list[Entry]:
+        """All entries of everything whose first entry is of a kind, the oldest thing first.
+
+        Raises as `entries`.
+        """
+        with self._database.reading() as connection:
+            rows = connection.execute(_ENTRIES_OF_SORT, (sort,)).fetchall()
+        try:
+            return [read_entry(row) for row in rows]
+        except ValueError as error:
+            raise explain_damage(self._database.path, f"a {sort}: {error}") from None
+
+    def find(self, start: str, besides: Collection[str] = ()) -> list[str]:
+        """The ids of games that begin with `start`, in alphabetical order, at most a few.
+
+        `besides` as for `lines`.
+        """
         try:
             start.encode()
         except UnicodeEncodeError:
             # Bytes of the command line that are not text: no id begins with them.
             return []
-        bounds = (start, start + _LAST_CHARACTER, FIND_LIMIT)
+        query = _FIND.format(besides=_places(besides))
+        bounds = (start, start + _LAST_CHARACTER, *besides, FIND_LIMIT)
         with self._database.reading() as connection:
-            return [game for (game,) in connection.execute(_FIND, bounds).fetchall()]
+            return [game for (game,) in connection.execute(query, bounds).fetchall()]
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.
@@ -162,6 +204,11 @@ class Journal:
 
     def _damaged(self, game: str, reason: str) -> DamagedJournal:
         return explain_damage(self._database.path, f"game {game}: {reason}")
+
+
+def _places(values: Collection[str]) -> str:
+    """The places of a query that values are put into."""
+    return ", ".join("?" * len(values))
 
 
 def _sql_limit(limit: int | None) -> int:

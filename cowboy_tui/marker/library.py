@@ -20,6 +20,7 @@ from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.transition import bank
 
+from .league_sorts import LEAGUE_SORTS
 from .marked_game import MarkedGame
 from .match import AFTER, race_of
 from .payloads import BrokenGame, Kind, read_setup, read_splice, splice_payload, start_payload
@@ -101,7 +102,7 @@ def progress_of(game: MarkedGame) -> GameProgress:
 
 def listed(journal: Journal, limit: int | None = None) -> Iterator[GameSummary | UnreadableGame]:
     """Yield every game of a journal, the last touched first. Raises JournalError."""
-    for line in journal.lines(limit):
+    for line in journal.lines(limit, LEAGUE_SORTS):
         try:
             sound = _sound(line)
             summary = summary_of(MarkedGame.resume(journal, sound.game), sound.touched)
@@ -166,7 +167,7 @@ def summary_of(game: MarkedGame, touched: str) -> GameSummary:
 
 def unfinished(journal: Journal) -> MarkedGame | None:
     """Return the game touched last that is neither won nor given up."""
-    for line in journal.games(RECENT_GAMES):
+    for line in journal.games(RECENT_GAMES, LEAGUE_SORTS):
         try:
             if _plainly_over(journal, line):
                 continue
@@ -196,7 +197,7 @@ def _plainly_over(journal: Journal, line: GameLine) -> bool:
 def names_seen(journal: Journal, most: int = NAMES_OFFERED) -> list[str]:
     """Return the names of players of recent games, those of the last game first."""
     names: dict[str, None] = {}
-    for line in journal.games(RECENT_GAMES):
+    for line in journal.games(RECENT_GAMES, LEAGUE_SORTS):
         try:
             names.update(dict.fromkeys(_setup(journal, line).players))
         except (BrokenGame, DamagedJournal):
@@ -208,7 +209,7 @@ def names_seen(journal: Journal, most: int = NAMES_OFFERED) -> list[str]:
 
 def game_after(journal: Journal, game: str) -> str | None:
     """Return the id of the next game of a match among the recent ones, if it was begun."""
-    for line in journal.games(RECENT_GAMES):
+    for line in journal.games(RECENT_GAMES, LEAGUE_SORTS):
         try:
             if _setup(journal, line).tag(AFTER) == game:
                 return line.game
@@ -228,11 +229,11 @@ def find(journal: Journal, text: str) -> str:
     Raises GameNotFound.
     """
     if text == "last":
-        newest = journal.lines(1)
+        newest = journal.lines(1, LEAGUE_SORTS)
         if not newest:
             raise GameNotFound("the journal has no games yet")
         return _sound(newest[0]).game
-    found = journal.find(text.lower()) if text else []
+    found = journal.find(text.lower(), LEAGUE_SORTS) if text else []
     if not found:
         raise GameNotFound(f"no game's id begins with {text[:60]!a}; 'games' lists them")
     if len(found) > 1:

@@ -99,7 +99,7 @@ def fill(connection: sqlite3.Connection, games: list[str], entries: int) -> None
         ((game, seq) for game in games for seq in range(1, entries + 1)),
     )
     connection.execute(
-        "INSERT INTO heads SELECT game, min(number), max(number), max(seq) FROM entries"
+        "INSERT INTO heads SELECT game, min(number), max(number), max(seq), kind FROM entries"
         " GROUP BY game"
     )
     for _, definition in definitions:

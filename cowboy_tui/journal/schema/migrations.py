@@ -75,7 +75,41 @@ _HEADS = (
     """,
 )
 
-MIGRATIONS = (_LOG, _HEADS)
+# What sort of thing a row of entries is about is the kind of its first entry.
+_SORTS = (
+    "ALTER TABLE heads ADD COLUMN sort TEXT NOT NULL DEFAULT ''",
+    """
+    UPDATE heads SET sort = (SELECT kind FROM entries WHERE entries.number = heads.first)
+    """,
+    "DROP TRIGGER entries_move_head",
+    """
+    CREATE TRIGGER entries_move_head AFTER INSERT ON entries
+    BEGIN
+        INSERT INTO heads (game, first, last, seq, sort)
+        VALUES (new.game, new.number, new.number, new.seq, new.kind)
+        ON CONFLICT (game) DO UPDATE SET last = excluded.last, seq = excluded.seq;
+    END
+    """,
+    "CREATE INDEX heads_by_sort ON heads (sort, last)",
+)
+
+# What was worked out from the entries of a game, for not to be worked out again. It can be
+# deleted at any time; `last` is the number of the last entry that it was made from.
+_DIGESTS = (
+    """
+    CREATE TABLE digests (
+        game TEXT PRIMARY KEY,
+        last INTEGER NOT NULL,
+        maker TEXT NOT NULL,
+        part_of TEXT NOT NULL,
+        body TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX digests_by_whole ON digests (part_of)",
+    "CREATE INDEX digests_by_last ON digests (maker, last)",
+)
+
+MIGRATIONS = (_LOG, _HEADS, _SORTS, _DIGESTS)
 LATEST = len(MIGRATIONS)
 
 

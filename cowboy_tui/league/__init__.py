@@ -1,0 +1,1 @@
+"""The league, pure: players, seasons, nights, draws, standings. It knows no journal."""

@@ -1,0 +1,5 @@
+"""Draws of every format: from who is here and what was played, the next round."""
+
+from .plan import Entrant, NoRound, PastMatch, PastRound, Plan
+
+__all__ = ["Entrant", "NoRound", "PastMatch", "PastRound", "Plan"]
