@@ -18,6 +18,12 @@ _ENTRIES = """
     SELECT game, seq, terminal, at, kind, payload FROM entries
     WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?
 """
+_NEWEST = "SELECT coalesce(max(number), 0) FROM entries"
+_CHANGED = "SELECT game, sort FROM heads WHERE last > ? ORDER BY last"
+_BEGUN_WITH = """
+    SELECT heads.game FROM heads JOIN entries ON entries.number = heads.first
+    WHERE heads.sort = ? AND instr(entries.payload, ?) ORDER BY heads.first
+"""
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 _GAMES = """
     SELECT heads.game, started.at, touched.at, heads.seq
@@ -124,6 +130,28 @@ class Journal:
         """The number of the last entry of a game, 0 when it has none."""
         with self._database.reading() as connection:
             return self._last_seq(connection, game)
+
+    @property
+    def newest(self) -> int:
+        """The number of the entry written last, of whatever it is; 0 for an empty journal.
+
+        It grows with every entry, from whichever terminal.
+        """
+        with self._database.reading() as connection:
+            number: int = connection.execute(_NEWEST).fetchone()[0]
+        return number
+
+    def changed(self, after: int) -> list[tuple[str, str]]:
+        """What was written to since an entry was the newest: ids with kinds of first entries."""
+        with self._database.reading() as connection:
+            rows = connection.execute(_CHANGED, (after,)).fetchall()
+        return [(game, sort) for game, sort in rows]
+
+    def begun_with(self, sort: str, text: str) -> list[str]:
+        """The ids of what begins with an entry of a kind that has a text in its payload."""
+        with self._database.reading() as connection:
+            rows = connection.execute(_BEGUN_WITH, (sort, text)).fetchall()
+        return [game for (game,) in rows]
 
     def lines(
         self, limit: int | None = None, besides: Collection[str] = ()
