@@ -26,6 +26,9 @@ FAILED_OPENING: Final = "opening:failed"
 shot of a kind of its own, which a model of innings must leave out."""
 
 _PHASES: Final = tuple(Phase)
+_APART: Final = ("high_run", "phase_points", "phase_innings", "balls", "fouls", "outcomes")
+_NUMBERS: Final = tuple(field for field in Figures._fields if field not in (*_APART, "seconds"))
+"""The fields that are one number and add up."""
 
 
 class Told(Protocol):
@@ -125,10 +128,6 @@ def total(figures: Iterable[Figures]) -> Figures:
         seat.seconds += each.seconds
     seat.counts["high_run"] = high_run
     return seat.figures()
-
-
-_APART: Final = ("high_run", "phase_points", "phase_innings", "balls", "fouls", "outcomes")
-_NUMBERS: Final = tuple(field for field in Figures._fields if field not in (*_APART, "seconds"))
 
 
 def _count_shot(
