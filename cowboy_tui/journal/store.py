@@ -5,7 +5,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
 
+from cowboy_tui.journal import digests
 from cowboy_tui.journal.database import Database
+from cowboy_tui.journal.digests import Digest, Stale
 from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
 from cowboy_tui.journal.errors import Conflict, DamagedJournal
 from cowboy_tui.journal.explain import explain_damage
@@ -195,6 +197,28 @@ class Journal:
         bounds = (start, start + _LAST_CHARACTER, *besides, FIND_LIMIT)
         with self._database.reading() as connection:
             return [game for (game,) in connection.execute(query, bounds).fetchall()]
+
+    def stale_digests(self, maker: str, besides: Collection[str] = ()) -> Stale:
+        """The games without a digest of a maker that holds all they came to; as `lines`.
+
+        What is asked grows with what was written since, not with how many games there are.
+        """
+        with self._database.reading() as connection:
+            return digests.stale(connection, maker, besides)
+
+    def keep_digests(self, maker: str, reach: int, made: Collection[Digest]) -> None:
+        """Keep digests that were made in the order of `stale_digests`, which reached so far.
+
+        Does not wait for others who write. Raises `JournalError` where that is not possible;
+        nothing is lost then.
+        """
+        with self._database.writing(patient=False) as connection:
+            digests.keep(connection, maker, reach, made)
+
+    def digests(self, maker: str, parts: Collection[str] | None = None) -> list[tuple[str, str]]:
+        """Game and body of each digest of a maker, or of those that are part of these wholes."""
+        with self._database.reading() as connection:
+            return digests.bodies(connection, maker, parts)
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.
