@@ -10,7 +10,7 @@ from cowboy_tui.marker.trail_text import MADE, local_time, sides
 
 from .model import Cell, Column, Table
 
-_COLUMNS: Final = (
+_COLUMNS: Final[tuple[Column, ...]] = (
     Column("when", "When"),
     Column("game", "Game"),
     Column("what", "What"),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cowboy_tui.league.result import MatchState
-from cowboy_tui.league.season import Format, Season, TieBreak
+from cowboy_tui.league.season import Format, Season
 from cowboy_tui.rules.house import format_house
 
 FORMATS: Final = {
@@ -13,15 +13,6 @@ FORMATS: Final = {
     Format.KNOCK_OUT: "knock-out",
 }
 
-STEPS: Final = {
-    TieBreak.MATCH_POINTS: "match points",
-    TieBreak.HEAD_TO_HEAD: "head-to-head",
-    TieBreak.GAME_DIFFERENCE: "game difference",
-    TieBreak.POINTS_PER_INNING: "points per inning",
-    TieBreak.HIGH_RUN: "high run",
-    TieBreak.GAMES_WON: "games won",
-    TieBreak.MATCHES_WON: "matches won",
-}
 
 STATES: Final = {
     MatchState.WAITING: "not played",
