@@ -6,6 +6,7 @@ from itertools import groupby
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from .model import Paper, Table
+from .page_fit import is_long
 from .sheet_style import style
 
 
@@ -46,11 +47,7 @@ def _table(parent: Element, table: Table) -> None:
         SubElement(section, "h2").text = table.title
     found = SubElement(section, "table", {"class": "form"} if table.form else {})
     heads = SubElement(SubElement(found, "thead"), "tr")
-    classes = [{"class": "number"} if each.number else {} for each in table.columns]
-    classes = [
-        {"class": "written"} if each.written else kind
-        for each, kind in zip(table.columns, classes, strict=True)
-    ]
+    classes = [_class(table, at) for at in range(len(table.columns))]
     for column, kind in zip(table.columns, classes, strict=True):
         SubElement(heads, "th", {"scope": "col", **kind}).text = column.heading
     rows = SubElement(found, "tbody")
@@ -60,3 +57,12 @@ def _table(parent: Element, table: Table) -> None:
             SubElement(line, "td", kind).text = str(cell)
     for note in table.notes:
         SubElement(section, "p").text = note
+
+
+def _class(table: Table, at: int) -> dict[str, str]:
+    column = table.columns[at]
+    if column.written:
+        return {"class": "written"}
+    if column.number:
+        return {"class": "number"}
+    return {"class": "long"} if is_long(table, at) else {}

@@ -23,7 +23,7 @@ _COLUMNS: Final = (
 
 def match_table(night: Night, matches: Sequence[MatchResult], names: Mapping[str, str]) -> Table:
     """Return the matches of every round, players and numbers in the order of play."""
-    rows = tuple(_row(night.match(result.id), result, names) for result in matches)
+    rows = tuple(_row(night, result, names) for result in matches)
     notes = [
         f"Bye in round {each.number}: {', '.join(names[player] for player in each.byes)}."
         for each in night.rounds
@@ -38,7 +38,8 @@ def signatures(match: Match, result: MatchResult) -> Iterator[tuple[Confirm, boo
         yield confirm, confirm.wins == result.wins
 
 
-def _row(match: Match, result: MatchResult, names: Mapping[str, str]) -> tuple[Cell, ...]:
+def _row(night: Night, result: MatchResult, names: Mapping[str, str]) -> tuple[Cell, ...]:
+    match = night.match(result.id)
     games = [game for game in result.games if not game.abandoned]
     return (
         result.id,
@@ -47,7 +48,7 @@ def _row(match: Match, result: MatchResult, names: Mapping[str, str]) -> tuple[C
         ", ".join("-".join(map(str, _in_order(result, game, game.scores))) for game in games),
         _high_runs(result, games),
         names[result.winner] if result.winner else "-",
-        "; ".join(_remarks(match, result)),
+        "; ".join(_remarks(_reason(night, match, names), result)),
         ", ".join(_signed(match, result, names)),
     )
 
@@ -66,9 +67,16 @@ def _high_runs(result: MatchResult, games: Sequence[GameResult]) -> str:
     return "-".join(str(max(column)) for column in zip(*runs, strict=True))
 
 
-def _remarks(match: Match, result: MatchResult) -> Iterator[str]:
+def _reason(night: Night, match: Match, names: Mapping[str, str]) -> str:
+    """Return why a match was decided off the table, as far as that is known."""
+    if match.settled is None or match.settled.why:
+        return match.settled.why if match.settled else ""
+    gone = [names[player] for player in match.players if player in night.gone]
+    return f"{' and '.join(gone)} left" if gone else ""
+
+
+def _remarks(why: str, result: MatchResult) -> Iterator[str]:
     if result.state is not MatchState.PLAYED:
-        why = match.settled.why if match.settled else ""
         yield f"{STATES[result.state]}: {why}" if why else STATES[result.state]
     for word, count in (
         ("reconstructed", sum(game.reconstructed for game in result.games)),
