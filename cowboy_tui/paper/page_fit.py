@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from .model import Column, Paper, Table
 from .width import cells
 
-WRITING: Final = 6.5
+WRITING: Final = 6.0
 """Height of a row that is written into by hand, in mm."""
 LARGEST, SMALLEST = 10.0, 6.0
 """Sizes of type, in points; below the smallest nobody reads."""
@@ -65,10 +65,7 @@ def _height(paper: Paper, size: float) -> float:
     meta = sum(cells(f"{name}: {text}") + 3 for name, text in paper.meta)
     height = em * (2.2 + ceil(meta / width) * _LINE)
     for table in paper.tables:
-        if table.wide:
-            height += _table_height(table, em, width)
-        else:
-            height += _table_height(table, em, width / 2) / 2
+        height += _table_height(table, em, width / table.abreast) / table.abreast
     return height
 
 
@@ -91,6 +88,8 @@ def _shares(table: Table, width: float) -> list[float]:
         for at, column in enumerate(table.columns)
     ]
     room = width - _GAP * len(wanted)
+    if table.form:
+        return [room / len(wanted)] * len(wanted)
     if sum(wanted) <= room:
         return [each * room / max(sum(wanted), 1) for each in wanted]
     long = [is_long(table, at) for at in range(len(wanted))]

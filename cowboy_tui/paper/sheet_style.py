@@ -17,7 +17,8 @@ dl div {{ display: inline; margin-right: 1.2em; }}
 dt, dd {{ display: inline; margin: 0; overflow-wrap: anywhere; }}
 dt {{ font-weight: bold; }}
 dt::after {{ content: ": "; }}
-.columns {{ columns: 2; column-gap: 6mm; }}
+.columns2 {{ columns: 2; column-gap: 6mm; }}
+.columns3 {{ columns: 3; column-gap: 4mm; }}
 section {{ margin: 0 0 .6em; }}
 table {{ border-collapse: collapse; width: 100%; }}
 thead {{ display: table-header-group; }}
@@ -25,9 +26,11 @@ tr {{ break-inside: avoid; }}
 th, td {{ border-bottom: .1mm solid #000; padding: .1em .3em; text-align: left;
   vertical-align: top; }}
 th {{ border-bottom-width: .4mm; vertical-align: bottom; }}
+td {{ white-space: nowrap; }}
+td.long, .form td {{ white-space: normal; }}
 .number {{ text-align: right; font-variant-numeric: tabular-nums; }}
 td.long {{ min-width: {text:g}em; overflow-wrap: anywhere; }}
-td.written {{ height: {writing:g}mm; width: 35%; }}
+td.written {{ height: {writing:g}mm; width: 45%; }}
 .form {{ table-layout: fixed; }}
 .form th, .form td {{ border: .2mm solid #000; overflow-wrap: anywhere; }}
 .form td {{ height: {writing:g}mm; }}
