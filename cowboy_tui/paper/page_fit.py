@@ -11,7 +11,7 @@ from .width import cells
 
 WRITING: Final = 6.0
 """Height of a row that is written into by hand, in mm."""
-LARGEST, SMALLEST = 10.0, 6.0
+LARGEST, SMALLEST = 10.0, 5.5
 """Sizes of type, in points; below the smallest nobody reads."""
 TEXT_WIDTH: Final = 8.0
 """Least width of a column of text that is long, in sizes of its type."""
@@ -20,9 +20,9 @@ LONG_TEXT: Final = 12
 
 _MM: Final = 25.4 / 72
 """Millimetres in a point."""
-_LINE: Final = 1.25
+_LINE: Final = 1.2
 """Height of a line, in sizes of its type."""
-_ROW: Final = 0.35
+_ROW: Final = 0.15
 """What a row has above and below its text, in sizes of its type."""
 _CELL: Final = 0.5
 """Width of a cell of text, in sizes of the type."""
