@@ -72,8 +72,7 @@ def _newest_sound(path: Path) -> Path:
 
 
 def _lines(found: Checkup) -> Iterator[str]:
-    for problem in found.problems:
-        yield f"journal {found.journal}: {problem}"
+    yield from found.problems
     if not found.problems:
         yield f"journal {found.journal}: sound, {_counted(found.games, 'game')}"
     for backup in found.backups:

@@ -10,7 +10,7 @@ from cowboy_tui.journal import DamagedJournal, Journal, JournalError
 from cowboy_tui.journal.backup import backups_of, verify
 from cowboy_tui.journal.checkup import problems
 
-from .league_record import BrokenRecord, load_all
+from .league_record import BrokenRecord, E, RecordType, S, load_all
 from .league_types import NIGHTS, PLAYERS, SEASONS
 from .library import UnreadableGame, listed
 
@@ -34,7 +34,7 @@ class Checkup(NamedTuple):
     games: int
     """Games that can be read to their end."""
     problems: tuple[str, ...]
-    """What is wrong with the journal, a sentence or clause each; nothing when it is sound."""
+    """What is wrong with the journal, a sentence each; nothing when it is sound."""
     backups: tuple[BackupReport, ...]
     """The newest first."""
 
@@ -47,7 +47,7 @@ class Checkup(NamedTuple):
 def check_up(path: Path) -> Checkup:
     """Look through a journal and its backups; changes nothing in them. Raises JournalError."""
     try:
-        found = list(problems(path))
+        found = [f"The journal {path} is damaged: {problem}." for problem in problems(path)]
     except JournalError as error:
         found = [str(error)]
     games = 0
@@ -65,13 +65,22 @@ def _played_again(path: Path) -> tuple[int, list[str]]:
                 found.append(game.reason)
             else:
                 games += 1
-        for kind in (PLAYERS, SEASONS, NIGHTS):
-            try:
-                for _ in load_all(journal, kind):
-                    pass
-            except (BrokenRecord, DamagedJournal) as error:
-                found.append(str(error))
+        found += [
+            *_broken(journal, PLAYERS),
+            *_broken(journal, SEASONS),
+            *_broken(journal, NIGHTS),
+        ]
     return games, found
+
+
+def _broken(journal: Journal, kind: RecordType[S, E]) -> list[str]:
+    """Return what is wrong with the records of a sort."""
+    try:
+        for _ in load_all(journal, kind):
+            pass
+    except (BrokenRecord, DamagedJournal) as error:
+        return [str(error)]
+    return []
 
 
 def check_backups(path: Path) -> Iterator[BackupReport]:
