@@ -69,6 +69,11 @@ class Journal:
         """
         return cls(Database(path), terminal, clock)
 
+    @property
+    def path(self) -> Path:
+        """The file, from the root on."""
+        return self._database.path
+
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
         """Write one entry and return it once it is on the disk.
 
