@@ -6,7 +6,7 @@ from typing import Final
 from cowboy_tui.journal import Journal
 from cowboy_tui.league.result import MatchResult
 from cowboy_tui.league.standings import standings
-from cowboy_tui.marker.league_matches import MatchesRead, matches_of_nights, matches_of_season
+from cowboy_tui.marker.league_matches import MatchesRead, night_scope, played, season_scope, there
 from cowboy_tui.marker.night_reading import NightReading
 
 from .corrections import Trail, corrections_table, trail_of
@@ -33,13 +33,10 @@ def night_report(journal: Journal, night_id: str) -> Paper:
     """
     reading = NightReading(journal, night_id)
     night, season, people = reading.night, reading.season, reading.people
-    tonight = matches_of_nights(journal, season, [night], people)
-    all_season = matches_of_season(journal, night.season, season, people)
-    names = Names(people)
-    who = tuple(dict.fromkeys(map(people.same, (*night.here, *night.gone))))
-    # How many games a ranking takes is asked of a season; a night alone would rank nobody.
-    night_rules = season.model_copy(update={"least_games": 0})
-    night_table = standings(night_rules, tonight.matches, who)
+    scope, names = night_scope(night, season), Names(people)
+    tonight = played(journal, scope, people)
+    all_season = played(journal, season_scope(journal, night.season, season), people)
+    night_table = standings(scope.rules, tonight.matches, there(scope.nights, people))
     season_table = standings(season, all_season.matches)
     return Paper(
         f"{season.name}: night of {night.date.isoformat()}",
@@ -92,13 +89,13 @@ def _players(
 ) -> Table:
     """Return who was there, what each has signed by key, and a line to sign by hand."""
     night, same = reading.night, reading.people.same
-    there = {
+    came = {
         **dict.fromkeys(map(same, night.expected), "no"),
         **dict.fromkeys(map(same, night.gone), "left"),
         **dict.fromkeys(map(same, night.here), "yes"),
     }
     rows: list[tuple[Cell, ...]] = []
-    for player, when in sorted(there.items(), key=lambda each: names[each[0]].casefold()):
+    for player, when in sorted(came.items(), key=lambda each: names[each[0]].casefold()):
         own = [match for match in matches if player in match.players and match.over]
         signed = sum(
             stands and same(confirm.player) == player

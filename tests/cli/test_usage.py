@@ -8,9 +8,9 @@ import pytest
 from cowboy_tui import __version__
 from cowboy_tui.cli import main
 
-from .support import GAME, HOSTILE_FILE, Command, assert_one_line
+from .support import GAME, HOSTILE_FILE, Command, all_commands, assert_one_line
 
-COMMANDS = ["", *main.commands]
+COMMANDS = ["", *all_commands(main)]
 
 
 def test_the_commands_are_these() -> None:
@@ -28,7 +28,7 @@ def test_the_commands_are_these() -> None:
 @pytest.mark.parametrize("name", COMMANDS)
 @pytest.mark.parametrize("option", ["--help", "-h"])
 def test_help_everywhere(command: Command, name: str, option: str) -> None:
-    outcome = command.run(*filter(None, (name, option)))
+    outcome = command.run(*name.split(), option)
     assert outcome.status == 0
     assert outcome.out.startswith("Usage: ")
     assert "--help" in outcome.out
@@ -39,12 +39,12 @@ def test_help_everywhere(command: Command, name: str, option: str) -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_version_everywhere(command: Command, name: str) -> None:
-    outcome = command.run(*filter(None, (name, "--version")))
+    outcome = command.run(*name.split(), "--version")
     assert outcome == (0, f"cowboy-tui, version {__version__}\n", "")
 
 
 def test_every_option_has_help() -> None:
-    for command in (main, *main.commands.values()):
+    for command in (main, *all_commands(main).values()):
         for parameter in command.params:
             if isinstance(parameter, click.Option):
                 assert parameter.help, (command.name, parameter.name)

@@ -1,0 +1,47 @@
+"""The options that say what is looked at: a season, a night, or all time."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from cowboy_tui.journal import Journal
+    from cowboy_tui.marker.league_matches import Scope
+
+
+def scope_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command `--season`, `--night` and `--all-time`."""
+    season: Callable[..., Any] = click.option(
+        "--season", metavar="SEASON", help="A season: its name, the start of its id, or last."
+    )
+    night: Callable[..., Any] = click.option(
+        "--night", metavar="NIGHT", help="A night: its date, the start of its id, or last."
+    )
+    ever: Callable[..., Any] = click.option(
+        "--all-time", is_flag=True, help="Everything that the journal has."
+    )
+    return season(night(ever(command)))  # type: ignore[no-any-return]
+
+
+def chosen_scope(
+    journal: "Journal", season: str | None, night: str | None, all_time: bool
+) -> "Scope":
+    """Return what is meant; without any of them it is the last season.
+
+    Raises UsageError where they contradict each other, and NotMeant.
+    """
+    from cowboy_tui.marker.league_matches import all_time_scope, night_scope, season_scope
+    from cowboy_tui.marker.league_names import LAST, night_meant, season_meant
+    from cowboy_tui.marker.seasons import load_season
+
+    if all_time and (season or night):
+        raise click.UsageError("--all-time is neither a season nor a night")
+    if all_time:
+        return all_time_scope(journal)
+    if night is not None:
+        within = season_meant(journal, season).id if season else ""
+        found = night_meant(journal, night, within).state
+        return night_scope(found, load_season(journal, found.season).state)
+    record = season_meant(journal, season or LAST)
+    return season_scope(journal, record.id, record.state)
