@@ -16,12 +16,19 @@ COMMANDS = ["", *all_commands(main)]
 def test_the_commands_are_these() -> None:
     assert sorted(main.commands) == [
         "demo",
+        "doctor",
         "export",
         "games",
         "import",
         "keys",
+        "night",
         "play",
+        "players",
         "replay",
+        "report",
+        "season",
+        "standings",
+        "stats",
     ]
 
 
@@ -164,6 +171,9 @@ def test_without_a_setting_the_journal_is_with_the_users_data(
         "games",
         "games --json",
         "export last",
+        "players --help",
+        "report blank",
+        "standings --all-time",
     ],
 )
 def test_what_needs_no_screen_loads_no_textual(command: Command, arguments: str) -> None:
