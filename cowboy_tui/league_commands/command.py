@@ -56,12 +56,13 @@ def _told() -> Iterator[None]:
     from cowboy_tui.marker.people import NotOnePerson
     from cowboy_tui.marker.player_lists import BadList
     from cowboy_tui.rules.names import BadText
+    from cowboy_tui.rules.rulebook import HouseRuleError
 
     try:
         yield
     except ValidationError as error:
         fail(_first(error.errors(include_url=False)[0]), BAD_INPUT)
-    except (BadText, BadList) as error:
+    except (BadText, BadList, HouseRuleError) as error:
         fail(str(error), BAD_INPUT)
     except (NotMeant, NotNow, NotOnePerson, NothingToUndo, BrokenRecord) as error:
         fail(str(error), FAILED)
@@ -110,7 +111,7 @@ def save_file(place: Path, data: bytes, journal: Path) -> None:
     name = file_name(str(place))
     try:
         if is_database(place, journal):
-            fail(f"{name} is a database, not a paper: choose another", BAD_INPUT)
+            fail(f"{name} is a database: choose another file", BAD_INPUT)
         write_file(place, data)
     except OSError as error:
         fail(f"{name} cannot be written: {error.strerror}", FAILED)

@@ -58,8 +58,10 @@ def list_(db: Path | None, everybody: bool, as_json: bool) -> None:
 @click.pass_obj
 def add(db: Path | None, name: str, short: str, start: int, anyway: bool) -> None:
     """Make a player known; a guest needs nothing but a name."""
+    from cowboy_tui.rules.names import clean_name
+
     people = _people(db)
-    known = people.alike(name)
+    known = people.alike(clean_name(name))
     if known and not anyway:
         fail(f"{known[0].name} is known already; --anyway adds another one of the name", FAILED)
     _say(people.add(name, short, start))

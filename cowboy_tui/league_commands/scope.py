@@ -35,13 +35,13 @@ def chosen_scope(
     from cowboy_tui.marker.league_names import LAST, night_meant, season_meant
     from cowboy_tui.marker.seasons import load_season
 
-    if all_time and (season or night):
+    if all_time and not (season is None and night is None):
         raise click.UsageError("--all-time is neither a season nor a night")
     if all_time:
         return all_time_scope(journal)
     if night is not None:
-        within = season_meant(journal, season).id if season else ""
+        within = "" if season is None else season_meant(journal, season).id
         found = night_meant(journal, night, within).state
         return night_scope(found, load_season(journal, found.season).state)
-    record = season_meant(journal, season or LAST)
+    record = season_meant(journal, LAST if season is None else season)
     return season_scope(journal, record.id, record.state)

@@ -48,7 +48,7 @@ def stats(
     people = People(journal)
     one = people.same(player_meant(people, player).id)
     two = people.same(player_meant(people, other).id) if other else ""
-    scope = chosen_scope(journal, season, night, all_time=not (season or night))
+    scope = chosen_scope(journal, season, night, all_time=season is None and night is None)
     paper = statistics_paper(journal, scope, one, two, _game(journal, game))
     write_text(write(paper, Format.JSON if as_json else Format.TEXT))
 
