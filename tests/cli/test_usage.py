@@ -188,3 +188,18 @@ def test_what_needs_no_screen_loads_no_textual(command: Command, arguments: str)
     assert outcome.status == 0
     assert outcome.out
     assert outcome.err == "[]\n"
+
+
+@pytest.mark.parametrize("arguments", ["replay game.cow", "games", "export last", "--help"])
+def test_what_is_no_league_command_loads_no_league(command: Command, arguments: str) -> None:
+    code = (
+        "import sys; from cowboy_tui.cli import main\n"
+        "try: main()\n"
+        "finally:\n"
+        "    loaded = {'.'.join(name.split('.')[:2]) for name in sys.modules}\n"
+        "    heavy = {'cowboy_tui.' + each for each in ('league', 'paper', 'demo', 'tui')}\n"
+        "    print(sorted(loaded & heavy | {'pydantic'} & set(sys.modules)), file=sys.stderr)"
+    )
+    command.run("import", command.file("game.cow"))
+    outcome = command.process(*arguments.split(), python=("-c", code))
+    assert (outcome.status, outcome.err) == (0, "[]\n")
