@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from cowboy_tui.journal import Journal
-from cowboy_tui.league.player import Player
+from cowboy_tui.league.player import Player, stands_for
 from cowboy_tui.league.result import GameResult
 
 from .digests import Digested, Undigested, digested
@@ -49,7 +49,7 @@ class KnownNames:
 
     def __init__(self, players: Iterable[Player]) -> None:
         by_id = {player.id: player for player in players}
-        self._merged = {id_: _stands_for(by_id, id_) for id_ in by_id}
+        self._merged = {id_: stands_for(by_id, id_) for id_ in by_id}
         self._by_name: dict[str, str] = {}
         for former in (False, True):
             self._name(list(by_id.values()), former)
@@ -77,11 +77,3 @@ class KnownNames:
             for player, name in zip(result.players, result.names, strict=True)
         )
         return result if players == result.players else result._replace(players=players)
-
-
-def _stands_for(by_id: dict[str, Player], id_: str) -> str:
-    met = {id_}
-    while (into := by_id[id_].merged_into) in by_id and into not in met:
-        met.add(into)
-        id_ = into
-    return id_
