@@ -110,8 +110,8 @@ class _Round:
             ),
         )
         for matches in circle(seats):
-            sitting = set(self.players).difference(*matches)
-            if self.unmet.issuperset(map(frozenset, matches)) and self._even(sitting):
+            resting = set(self.players).difference(*matches)
+            if self.unmet.issuperset(map(frozenset, matches)) and self._even(resting):
                 return list(matches)
         chosen, sitting = self._paired(self.players)
         if self._even(sitting):
