@@ -17,10 +17,11 @@ from .history import (
     Pair,
     called_first,
     chance,
+    complete,
+    least_met,
     meetings,
     order_of_play,
     pairs,
-    taking_part,
     unfinished,
 )
 from .notes import changes, counted, still_played
@@ -64,7 +65,7 @@ def remaining(entrants: Sequence[Entrant], past: Sequence[PastRound], size: int)
         return drawn
     sizes = ring_sizes(len(players), size)
     met = meetings(past)
-    least = _least(players, past)
+    least = least_met(players, met)
     to_meet = dict.fromkeys(players, 0)
     for pair in pairs(players):
         for player in pair:
@@ -80,22 +81,9 @@ def ring_sizes(players: int, wished: int) -> list[int]:
     return [players // rings + (ring < players % rings) for ring in range(rings)]
 
 
-def complete(players: Sequence[str], past: Sequence[PastRound]) -> bool:
-    """Return whether all who are here have met, and as often as any round set out for."""
-    begun = max(
-        (1 + _least(taking_part(round_), past[:at]) for at, round_ in enumerate(past)), default=0
-    )
-    return bool(past) and _least(players, past) >= begun
-
-
-def _least(players: Iterable[str], past: Sequence[PastRound]) -> int:
-    met = meetings(past)
-    return min((met[pair] for pair in pairs(players)), default=0)
-
-
 def _prices(players: Sequence[str], met: Mapping[Pair, int]) -> dict[str, dict[str, int]]:
     """Return what it costs that two meet: the more, the oftener they have met."""
-    least = min(met[pair] for pair in pairs(players))
+    least = least_met(players, met)
     return {
         one: {
             other: STEEPNESS ** (met[frozenset({one, other})] - least)

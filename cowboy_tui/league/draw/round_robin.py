@@ -14,12 +14,12 @@ from .history import (
     Pair,
     called_first,
     chance,
+    complete,
     joined,
     meetings,
     order_of_play,
     pairs,
     sat_out,
-    taking_part,
     throughout,
     unfinished,
 )
@@ -61,19 +61,6 @@ def unmet(players: Iterable[str], past: Iterable[PastRound]) -> set[Pair]:
     all_pairs = pairs(players)
     least = min((met[pair] for pair in all_pairs), default=0)
     return {pair for pair in all_pairs if met[pair] == least}
-
-
-def complete(players: Iterable[str], past: Sequence[PastRound]) -> bool:
-    """Return whether the next round would begin a cycle: all here have met as often as begun."""
-    begun = 0
-    for index, round_ in enumerate(past):
-        begun = max(begun, 1 + _least(taking_part(round_), past[:index]))
-    return bool(past) and _least(players, past) >= begun
-
-
-def _least(players: Iterable[str], past: Iterable[PastRound]) -> int:
-    met = meetings(past)
-    return min((met[pair] for pair in pairs(players)), default=0)
 
 
 def circle(seats: Sequence[str]) -> list[list[tuple[str, str]]]:
@@ -144,8 +131,9 @@ class _Round:
         chosen = [(p, mates[p]) for p in order if p in mates and p < mates[p]]
         sitting = [player for player in order if player not in mates]
         outside = [player for player in self.players if player not in players]
-        while len(sitting) > 1 and not self._even([*sitting, *outside]):
-            first = sitting.pop(0)
+        while len(sitting) > 1 and not (chosen and self._even([*sitting, *outside])):
+            first = max(sitting, key=lambda player: (player in self.throughout, self.out[player]))
+            sitting.remove(first)
             second = min(sitting, key=lambda player: self.met[frozenset({first, player})])
             sitting.remove(second)
             chosen.append((first, second))
