@@ -27,6 +27,14 @@ class Place(StrEnum):
     """Setting up a game."""
     SETTINGS = "settings"
     """Changing settings of the program."""
+    LEAGUE = "league"
+    """Choosing a season or a night."""
+    SEASON = "season"
+    """Changing what a season is played by."""
+    CHECK_IN = "check-in"
+    """Noting who is here."""
+    NIGHT = "night"
+    """The board of a night."""
 
 
 class Command(NamedTuple):
