@@ -28,7 +28,7 @@ _GAMES = """
     ORDER BY heads.last DESC LIMIT ?
 """
 _ENTRIES_OF_SORT = """
-    SELECT entries.game, seq, terminal, at, kind, payload
+    SELECT entries.game, entries.seq, terminal, at, kind, payload
     FROM entries JOIN heads USING (game)
     WHERE heads.sort = ? ORDER BY heads.first, entries.seq
 """
