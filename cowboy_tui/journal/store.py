@@ -5,7 +5,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
 
+from cowboy_tui.journal import digests
 from cowboy_tui.journal.database import Database
+from cowboy_tui.journal.digests import Digest, Stale
 from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
 from cowboy_tui.journal.errors import Conflict, DamagedJournal
 from cowboy_tui.journal.explain import explain_damage
@@ -17,6 +19,12 @@ _APPEND = "INSERT INTO entries (game, seq, terminal, at, kind, payload) VALUES (
 _ENTRIES = """
     SELECT game, seq, terminal, at, kind, payload FROM entries
     WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?
+"""
+_NEWEST = "SELECT coalesce(max(number), 0) FROM entries"
+_CHANGED = "SELECT game, sort FROM heads WHERE last > ? ORDER BY last"
+_BEGUN_WITH = """
+    SELECT heads.game FROM heads JOIN entries ON entries.number = heads.first
+    WHERE heads.sort = ? AND instr(entries.payload, ?) ORDER BY heads.first
 """
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 _GAMES = """
@@ -125,6 +133,28 @@ class Journal:
         with self._database.reading() as connection:
             return self._last_seq(connection, game)
 
+    @property
+    def newest(self) -> int:
+        """The number of the entry written last, of whatever it is; 0 for an empty journal.
+
+        It grows with every entry, from whichever terminal.
+        """
+        with self._database.reading() as connection:
+            number: int = connection.execute(_NEWEST).fetchone()[0]
+        return number
+
+    def changed(self, after: int) -> list[tuple[str, str]]:
+        """What was written to since an entry was the newest: ids with kinds of first entries."""
+        with self._database.reading() as connection:
+            rows = connection.execute(_CHANGED, (after,)).fetchall()
+        return [(game, sort) for game, sort in rows]
+
+    def begun_with(self, sort: str, text: str) -> list[str]:
+        """The ids of what begins with an entry of a kind that has a text in its payload."""
+        with self._database.reading() as connection:
+            rows = connection.execute(_BEGUN_WITH, (sort, text)).fetchall()
+        return [game for (game,) in rows]
+
     def lines(
         self, limit: int | None = None, besides: Collection[str] = ()
     ) -> list[GameLine | DamagedLine]:
@@ -167,6 +197,28 @@ class Journal:
         bounds = (start, start + _LAST_CHARACTER, *besides, FIND_LIMIT)
         with self._database.reading() as connection:
             return [game for (game,) in connection.execute(query, bounds).fetchall()]
+
+    def stale_digests(self, maker: str, besides: Collection[str] = ()) -> Stale:
+        """The games without a digest of a maker that holds all they came to; as `lines`.
+
+        What is asked grows with what was written since, not with how many games there are.
+        """
+        with self._database.reading() as connection:
+            return digests.stale(connection, maker, besides)
+
+    def keep_digests(self, maker: str, reach: int, made: Collection[Digest]) -> None:
+        """Keep digests that were made in the order of `stale_digests`, which reached so far.
+
+        Does not wait for others who write. Raises `JournalError` where that is not possible;
+        nothing is lost then.
+        """
+        with self._database.writing(patient=False) as connection:
+            digests.keep(connection, maker, reach, made)
+
+    def digests(self, maker: str, parts: Collection[str] | None = None) -> list[tuple[str, str]]:
+        """Game and body of each digest of a maker, or of those that are part of these wholes."""
+        with self._database.reading() as connection:
+            return digests.bodies(connection, maker, parts)
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.

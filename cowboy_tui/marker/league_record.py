@@ -76,6 +76,16 @@ class LeagueRecord(Generic[S, E]):
         return cls(journal, kind, [entry])
 
     @classmethod
+    def begin_all(
+        cls, journal: Journal, kind: RecordType[S, E], firsts: Sequence[E]
+    ) -> "list[LeagueRecord[S, E]]":
+        """Write the first events of several new records, all or none."""
+        ids = [str(uuid.uuid4()) for _ in firsts]
+        pairs = zip(ids, firsts, strict=True)
+        items = [(id_, 0, _kind(first), _payload(first)) for id_, first in pairs]
+        return [cls(journal, kind, [entry]) for entry in journal.append_each(items)]
+
+    @classmethod
     def load(cls, journal: Journal, kind: RecordType[S, E], id_: str) -> "LeagueRecord[S, E]":
         """Read a record. Raises LookupError where there is none of this id and sort."""
         entries = journal.entries(id_)

@@ -107,6 +107,11 @@ _DIGESTS = (
     """,
     "CREATE INDEX digests_by_whole ON digests (part_of)",
     "CREATE INDEX digests_by_last ON digests (maker, last)",
+    # The newest one tells how far they reach, so none may be missing below it.
+    """
+    CREATE TRIGGER digests_go_together AFTER DELETE ON digests
+    BEGIN DELETE FROM digests; END
+    """,
 )
 
 MIGRATIONS = (_LOG, _HEADS, _SORTS, _DIGESTS)

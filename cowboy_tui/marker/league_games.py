@@ -1,0 +1,87 @@
+"""The games of the league as values, their players known."""
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from cowboy_tui.journal import Journal
+from cowboy_tui.league.player import Player
+from cowboy_tui.league.result import GameResult
+
+from .digests import Digested, Undigested, digested
+from .league_record import load_all
+from .league_types import PLAYERS
+
+
+class GamesRead(NamedTuple):
+    """The games that were asked for."""
+
+    results: list[GameResult]
+    """In the order in which they began."""
+    unreadable: list[Undigested]
+    """Those that the journal holds no more as they were written."""
+
+
+def results_of_nights(journal: Journal, nights: Collection[str]) -> list[GameResult]:
+    """Return what the games of some nights came to; see `games_read`."""
+    return games_read(journal, nights).results
+
+
+def all_results(journal: Journal) -> list[GameResult]:
+    """Return what every game of the journal came to; see `games_read`."""
+    return games_read(journal).results
+
+
+def games_read(journal: Journal, nights: Collection[str] | None = None) -> GamesRead:
+    """Return what every game came to, or the games of some nights, and which cannot be read.
+
+    The players are ids, entries of the same person put together: those in the header of a game,
+    and else whom the name means. Raises JournalError, and BrokenRecord for a player's record.
+    """
+    read = digested(journal, nights)
+    known = KnownNames(record.state for record in load_all(journal, PLAYERS))
+    results = [known.in_game(each.result) for each in read if isinstance(each, Digested)]
+    results.sort(key=lambda result: (result.started, result.id))
+    return GamesRead(results, [each for each in read if isinstance(each, Undigested)])
+
+
+class KnownNames:
+    """Who is meant by an id or a name."""
+
+    def __init__(self, players: Iterable[Player]) -> None:
+        by_id = {player.id: player for player in players}
+        self._merged = {id_: _stands_for(by_id, id_) for id_ in by_id}
+        self._by_name: dict[str, str] = {}
+        for former in (False, True):
+            self._name(list(by_id.values()), former)
+
+    def _name(self, players: Iterable[Player], former: bool) -> None:
+        found: dict[str, set[str]] = {}
+        for player in players:
+            for name in player.names[:-1] if former else (player.name,):
+                found.setdefault(name.casefold(), set()).add(self._merged[player.id])
+        for name, ids in found.items():
+            self._by_name.setdefault(name, ids.pop() if len(ids) == 1 else "")
+
+    def same(self, player: str) -> str:
+        """Return the id of the entry that stands for one."""
+        return self._merged.get(player, player)
+
+    def named(self, name: str) -> str:
+        """Return the id of who has or had a name; empty for nobody, or for more than one."""
+        return self._by_name.get(name.casefold(), "")
+
+    def in_game(self, result: GameResult) -> GameResult:
+        """Return a result with its players known, as far as they can be."""
+        players = tuple(
+            self.same(player) if player else self.named(name)
+            for player, name in zip(result.players, result.names, strict=True)
+        )
+        return result if players == result.players else result._replace(players=players)
+
+
+def _stands_for(by_id: dict[str, Player], id_: str) -> str:
+    met = {id_}
+    while (into := by_id[id_].merged_into) in by_id and into not in met:
+        met.add(into)
+        id_ = into
+    return id_

@@ -1,0 +1,81 @@
+"""A night as the journal tells it: its record, its season, its people and its games."""
+
+from cowboy_tui.journal import Journal
+from cowboy_tui.league.night import Night
+from cowboy_tui.league.night_results import match_results
+from cowboy_tui.league.result import GameResult, MatchResult
+from cowboy_tui.league.season import Season
+
+from .league_record import LeagueRecord
+from .league_sorts import Sort
+from .league_types import NIGHTS, SEASONS
+from .night_games import NightGames
+from .payloads import Kind
+from .people import People
+
+
+class NightReading:
+    """What stands of a night; nothing is kept but what was read, and read again if it changed."""
+
+    def __init__(self, journal: Journal, night: str) -> None:
+        """Read it. Raises LookupError for no night of this id, JournalError and BrokenRecord."""
+        self._journal = journal
+        self._seen = journal.newest
+        self._record = LeagueRecord.load(journal, NIGHTS, night)
+        self._season = LeagueRecord.load(journal, SEASONS, self._record.state.season)
+        self.people = People(journal)
+        self._games = NightGames(journal, night)
+        self._matches: list[MatchResult] | None = None
+
+    @property
+    def night(self) -> Night:
+        """Who is here, what was drawn, what was settled."""
+        return self._record.state
+
+    @property
+    def season(self) -> Season:
+        """What the night is played by."""
+        return self._season.state
+
+    @property
+    def games(self) -> list[GameResult]:
+        """Every game of the night, in the order in which they were begun."""
+        return self._games.results
+
+    @property
+    def unreadable(self) -> list[str]:
+        """Why games of the night cannot be read, a sentence for each."""
+        return list(self._games.unreadable.values())
+
+    @property
+    def matches(self) -> list[MatchResult]:
+        """Every match that was drawn, with its games."""
+        if self._matches is None:
+            self._matches = match_results(
+                self.night, self.season.race, self.games, self.people.same
+            )
+        return self._matches
+
+    def match(self, id_: str) -> MatchResult:
+        """Return a match by its id. Raises LookupError."""
+        for match in self.matches:
+            if match.id == id_:
+                return match
+        raise LookupError(id_)
+
+    def refresh(self) -> bool:
+        """Take in what has been written since; returns whether any of it is about the night."""
+        changed = self._journal.changed(self._seen)
+        if not changed:
+            return False
+        self._seen = self._journal.newest
+        ids = [id_ for id_, _ in changed]
+        sorts = {sort for _, sort in changed}
+        news = [
+            self._record.id in ids and self._record.refresh(),
+            self._season.id in ids and self._season.refresh(),
+            Sort.PLAYER in sorts and self.people.refresh(),
+            self._games.read(id_ for id_, sort in changed if sort == Kind.START),
+        ]
+        self._matches = None
+        return any(news)
