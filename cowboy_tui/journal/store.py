@@ -201,24 +201,33 @@ class Journal:
     def stale_digests(self, maker: str, besides: Collection[str] = ()) -> Stale:
         """The games without a digest of a maker that holds all they came to; as `lines`.
 
-        What is asked grows with what was written since, not with how many games there are.
+        What is looked at grows with what was written since, not with how many games there are.
         """
         with self._database.reading() as connection:
             return digests.stale(connection, maker, besides)
 
-    def keep_digests(self, maker: str, reach: int, made: Collection[Digest]) -> None:
-        """Keep digests that were made in the order of `stale_digests`, which reached so far.
+    def keep_digests(self, maker: str, made: Collection[Digest], reach: int | None = None) -> None:
+        """Keep digests; with `reach` they are the next in the order of `stale_digests`.
 
         Does not wait for others who write. Raises `JournalError` where that is not possible;
         nothing is lost then.
         """
         with self._database.writing(patient=False) as connection:
-            digests.keep(connection, maker, reach, made)
+            digests.keep(connection, maker, made)
+            if reach is not None:
+                digests.go_on(connection, maker, reach, max(each.last for each in made))
 
-    def digests(self, maker: str, parts: Collection[str] | None = None) -> list[tuple[str, str]]:
-        """Game and body of each digest of a maker, or of those that are part of these wholes."""
+    def digests(self, maker: str, parts_of: Collection[str] | None = None) -> list[tuple[str, str]]:
+        """Game and body of each digest of a maker, or of those that are part of some wholes."""
         with self._database.reading() as connection:
-            return digests.bodies(connection, maker, parts)
+            if parts_of is None:
+                return digests.every(connection, maker)
+            return digests.parts(connection, maker, parts_of)
+
+    def digests_of(self, maker: str, games: Collection[str]) -> dict[str, str]:
+        """The bodies of the digests of some games, of those that are up to date."""
+        with self._database.reading() as connection:
+            return dict(digests.up_to_date(connection, maker, games))
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.
