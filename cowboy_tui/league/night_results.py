@@ -9,6 +9,18 @@ Same = Callable[[str], str]
 """Gives the id that stands for a player whose entries were merged."""
 
 
+class _Ids(dict[str, str]):
+    """The ids that stand for others, each asked for once: a season asks thousands of times."""
+
+    def __init__(self, same: Same) -> None:
+        super().__init__()
+        self._same = same
+
+    def __missing__(self, player: str) -> str:
+        found = self[player] = self._same(player)
+        return found
+
+
 def _itself(player: str) -> str:
     return player
 
@@ -29,12 +41,13 @@ def season_results(
     nights: Iterable[Night], race: int, games: Iterable[GameResult], same: Same = _itself
 ) -> list[MatchResult]:
     """Return the matches of several nights, in one pass over all their games."""
+    ids = _Ids(same)
     by_match: dict[tuple[str, str], list[GameResult]] = {}
     for game in games:
         if game.match:
             by_match.setdefault((game.night, game.match), []).append(game)
     return [
-        _result(night.id, match, race, by_match.get((night.id, match.id), ()), same)
+        _result(night.id, match, race, by_match.get((night.id, match.id), ()), ids)
         for night in nights
         for match in night.matches
     ]
@@ -55,46 +68,47 @@ def _sorted(players: Iterable[str], same: Same) -> list[str]:
 
 
 def _result(
-    night: str, match: Match, race: int, games: Sequence[GameResult], same: Same
+    night: str, match: Match, race: int, games: Sequence[GameResult], ids: _Ids
 ) -> MatchResult:
-    players = tuple(map(same, match.players))
-    own = _own(players, games, same)
-    wins = dict.fromkeys(players, 0)
-    winner, last = _won(own, own[0].race if own else race, wins)
-    state = _state(match, players, winner, own, same)
+    players = tuple(map(ids.__getitem__, match.players))
+    own = _own(players, games, ids)
+    wins, winner, last = _won(players, own, own[0].race if own else race)
+    state = _state(match, players, winner, own, ids)
     if state is MatchState.VOID:
         winner = None
     elif match.settled:
-        winner = same(match.settled.winner)
+        winner = ids[match.settled.winner]
     places = (0,) * len(players) if winner is None else _places(players, winner, wins, own[:last])
-    games_won = tuple([wins[player] for player in players])
     return MatchResult(
-        night, match.id, match.round, players, state, games_won, places, winner, tuple(own)
+        night, match.id, match.round, players, state, wins, places, winner, tuple(own)
     )
 
 
-def _won(games: Sequence[GameResult], race: int, wins: dict[str, int]) -> tuple[str | None, int]:
-    """Add up games won; return who won the race, and how many games it took.
+def _won(
+    players: tuple[str, ...], games: Sequence[GameResult], race: int
+) -> tuple[tuple[int, ...], str | None, int]:
+    """Return the games won by each, who won the race, and how many games it took.
 
     A game that was played when the match was decided already wins nothing more in it.
     """
+    wins = [0] * len(players)
     for number, game in enumerate(games, 1):
         if game.winner is not None:
             who = game.players[game.winner - 1]
-            wins[who] += 1
-            if wins[who] == race:
-                return who, number
-    return None, len(games)
+            at = players.index(who)
+            wins[at] += 1
+            if wins[at] == race:
+                return tuple(wins), who, number
+    return tuple(wins), None, len(games)
 
 
-def _own(players: tuple[str, ...], games: Sequence[GameResult], same: Same) -> list[GameResult]:
+def _own(players: tuple[str, ...], games: Sequence[GameResult], ids: _Ids) -> list[GameResult]:
     """Return the games of a match in their order, merged entries put together in them too."""
-    seats = sorted(players)
     own = []
     for game in games:
-        ids = tuple(map(same, game.players))
-        if ids == players or sorted(ids) == seats:
-            own.append(game if ids == game.players else game._replace(players=ids))
+        seats = tuple(map(ids.__getitem__, game.players))
+        if seats == players or sorted(seats) == sorted(players):
+            own.append(game if seats == game.players else game._replace(players=seats))
     if len(own) > 1:
         own.sort(key=lambda game: (game.number, game.started, game.id))
     return own
@@ -105,13 +119,13 @@ def _state(
     players: tuple[str, ...],
     winner: str | None,
     games: Iterable[GameResult],
-    same: Same,
+    ids: _Ids,
 ) -> MatchState:
     # Nobody plays himself: two entries were merged that had met each other.
-    if len(set(players)) < len(players):
+    if players != match.players and len(set(players)) < len(players):
         return MatchState.VOID
     if match.settled:
-        walked = match.settled.how == "walk_over" and same(match.settled.winner) in players
+        walked = match.settled.how == "walk_over" and ids[match.settled.winner] in players
         return MatchState.WALK_OVER if walked else MatchState.VOID
     if winner is not None:
         return MatchState.PLAYED
@@ -120,7 +134,7 @@ def _state(
 
 
 def _places(
-    players: tuple[str, ...], winner: str, wins: dict[str, int], games: Sequence[GameResult]
+    players: tuple[str, ...], winner: str, wins: Sequence[int], games: Sequence[GameResult]
 ) -> tuple[int, ...]:
     """Return the place of each: the winner, then by games won, then by banked points."""
     if len(players) == 2:
@@ -130,5 +144,7 @@ def _places(
         if game.winner is not None:
             for player, score in zip(game.players, game.scores, strict=True):
                 points[player] += score
-    keys = {player: (player == winner, wins[player], points[player]) for player in players}
-    return tuple([1 + sum(keys[other] > keys[player] for other in players) for player in players])
+    keys = [
+        (player == winner, won, points[player]) for player, won in zip(players, wins, strict=True)
+    ]
+    return tuple([1 + sum(other > key for other in keys) for key in keys])

@@ -78,12 +78,7 @@ def standings(season: Season, matches: Iterable[MatchResult], who: Iterable[str]
     for player, _ in in_order(total, others, chain):
         missing = least - total.players[player].games
         rows.append(_row(total, Placed(player, None), None, missing))
-    return Standings(
-        tuple(rows),
-        least,
-        {reason: total.left_out[reason] for reason in LeftOut},
-        {state: total.states[state] for state in MatchState},
-    )
+    return Standings(tuple(rows), least, total.left_out, total.states)
 
 
 def _row(total: Sums, placed: Placed, rank: int | None, missing: int) -> Row:

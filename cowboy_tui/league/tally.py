@@ -11,17 +11,25 @@ counts for averages at once, whether or not its match is. What does not:
 A walk-over is a match played and won, with the games that were played in it and no others.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
+from itertools import chain, combinations
+from operator import attrgetter
 from typing import NamedTuple
 
+from cowboy_tui.rules.figures import Figures
 from cowboy_tui.rules.word import Word
 
 from .result import GameResult, MatchResult, MatchState
 
 Points = int | Fraction
 """Match points; a fraction only where those who are level in a ring share them."""
+
+
+_Result = tuple[tuple[str, ...], tuple[int, ...], tuple[int, ...]]
+"""Players, places and games won of a match: those that came out alike are added up at once."""
 
 
 class LeftOut(Word):
@@ -61,6 +69,13 @@ class Tally:
         self.innings = 0
         self.high_run = 0
 
+    def add_games(self, made: Sequence[Figures]) -> None:
+        """Add what he made in games that count; there is one at least."""
+        self.games += len(made)
+        self.points += sum(map(attrgetter("points"), made))
+        self.innings += sum(map(attrgetter("innings"), made))
+        self.high_run = max(self.high_run, *map(attrgetter("high_run"), made))
+
     @property
     def points_per_inning(self) -> Fraction | None:
         """Exact; None where there was no inning."""
@@ -82,43 +97,40 @@ class Sums(NamedTuple):
     """By id: first those who were asked for, then in the order of their first match."""
     beaten: Counter[tuple[str, str]]
     """Meetings that the first won of the second, in halves: 2 for a win, 1 for a shared place."""
-    left_out: Counter[LeftOut]
-    """Games."""
-    states: Counter[MatchState]
+    left_out: Mapping[LeftOut, int]
+    """Games by reason."""
+    states: Mapping[MatchState, int]
     """Matches by state."""
 
 
 def sums(points: Sequence[int], matches: Iterable[MatchResult], who: Iterable[str] = ()) -> Sums:
     """Add matches up. `points` are those by place; `who` has a row without a match too."""
+    counted: list[GameResult] = []
+    alike: defaultdict[_Result, int] = defaultdict(int)
+    left_out = dict.fromkeys(LeftOut, 0)
+    states = dict.fromkeys(MatchState, 0)
+    for _, _, _, seats, state, wins, places, _, games in matches:
+        states[state] += 1
+        if state is MatchState.VOID:
+            left_out[LeftOut.VOID] += len(games)
+            continue
+        alike[seats, places, wins] += 1
+        for game in games:
+            if game.winner is None or game.reconstructed:
+                left_out[_why_left_out(game)] += 1
+            else:
+                counted.append(game)
     players = _Tallies()
     for player in who:
         players[player] = Tally()
-    total = Sums(players, Counter(), Counter(), Counter())
-    by_places: dict[tuple[int, ...], tuple[Points, ...]] = {}
-    for match in matches:
-        _, _, _, seats, state, wins, places, winner, games = match
-        total.states[state] += 1
-        if state is MatchState.VOID:
-            total.left_out[LeftOut.VOID] += len(games)
-            continue
-        rows = [players[seat] for seat in seats]
-        if winner is not None:
-            share = by_places.get(places)
-            if share is None:
-                share = by_places[places] = points_by_place(points, places)
-            played = sum(wins)
-            for row, won, place, worth in zip(rows, wins, places, share, strict=True):
-                row.matches += 1
-                row.matches_won += place == 1
-                row.match_points += worth
-                row.games_won += won
-                row.games_lost += played - won
-            _add_meetings(total.beaten, seats, places)
-        _add_games(total, games)
-    return total
+    beaten = _add_matches(players, alike, points)
+    for player, made in _by_player(counted).items():
+        players[player].add_games(made)
+    return Sums(players, beaten, left_out, states)
 
 
-def points_by_place(points: Sequence[int], places: Sequence[int]) -> tuple[Points, ...]:
+@cache
+def points_by_place(points: tuple[int, ...], places: tuple[int, ...]) -> tuple[Points, ...]:
     """Return the match points of each player of a match.
 
     The last number of `points` is for all further places too. Those who share a place have the
@@ -136,40 +148,48 @@ def points_by_place(points: Sequence[int], places: Sequence[int]) -> tuple[Point
     return tuple(share(place) for place in places)
 
 
-def why_left_out(game: GameResult) -> LeftOut | None:
-    """Return why averages leave a game of a match out that is not void; None for one they take."""
-    if game.winner is None:
-        return LeftOut.ABANDONED if game.abandoned else LeftOut.UNFINISHED
-    return LeftOut.RECONSTRUCTED if game.reconstructed else None
+def _why_left_out(game: GameResult) -> LeftOut:
+    """Return why a game that does not count is left out, its match not being void."""
+    if game.winner is not None:
+        return LeftOut.RECONSTRUCTED
+    return LeftOut.ABANDONED if game.abandoned else LeftOut.UNFINISHED
 
 
-def _add_meetings(
-    beaten: Counter[tuple[str, str]], seats: Sequence[str], places: Sequence[int]
-) -> None:
-    """Every two of a match have met; the better place has won, a shared one is half a win."""
-    for at, one in enumerate(seats):
-        for after in range(at + 1, len(seats)):
-            other = seats[after]
-            if places[at] < places[after]:
-                beaten[one, other] += 2
-            elif places[at] > places[after]:
-                beaten[other, one] += 2
-            else:
-                beaten[one, other] += 1
-                beaten[other, one] += 1
+def _by_player(games: Sequence[GameResult]) -> Mapping[str, Sequence[Figures]]:
+    """Return what each made in the games that count."""
+    made: defaultdict[str, list[Figures]] = defaultdict(list)
+    players = chain.from_iterable(map(attrgetter("players"), games))
+    figures = chain.from_iterable(map(attrgetter("figures"), games))
+    for player, his in zip(players, figures, strict=True):
+        made[player].append(his)
+    return made
 
 
-def _add_games(total: Sums, games: Iterable[GameResult]) -> None:
-    for game in games:
-        if game.winner is None or game.reconstructed:
-            reason = why_left_out(game)
-            if reason is not None:
-                total.left_out[reason] += 1
+def _add_matches(
+    players: Mapping[str, Tally], alike: Mapping[_Result, int], points: Sequence[int]
+) -> Counter[tuple[str, str]]:
+    """Add matches to the rows of their players; return the meetings that were won, in halves."""
+    beaten: Counter[tuple[str, str]] = Counter()
+    by_place = tuple(points)
+    for (seats, places, wins), times in alike.items():
+        rows = [players[seat] for seat in seats]
+        if not places[0]:
             continue
-        for player, figures in zip(game.players, game.figures, strict=True):
-            row = total.players[player]
-            row.games += 1
-            row.points += figures.points
-            row.innings += figures.innings
-            if figures.high_run > row.high_run:
-                row.high_run = figures.high_run
+        games = sum(wins)
+        worth = points_by_place(by_place, places)
+        for at, row in enumerate(rows):
+            row.matches += times
+            row.match_points += times * worth[at]
+            row.games_won += times * wins[at]
+            row.games_lost += times * (games - wins[at])
+            if places[at] == 1:
+                row.matches_won += times
+        for (one, place), (other, behind) in combinations(zip(seats, places, strict=True), 2):
+            if place < behind:
+                beaten[one, other] += 2 * times
+            elif place > behind:
+                beaten[other, one] += 2 * times
+            else:
+                beaten[one, other] += times
+                beaten[other, one] += times
+    return beaten
