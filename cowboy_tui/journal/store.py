@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
+from typing import NamedTuple
 
 from cowboy_tui.journal import digests
 from cowboy_tui.journal.database import Database
@@ -21,7 +22,7 @@ _ENTRIES = """
     WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?
 """
 _NEWEST = "SELECT coalesce(max(number), 0) FROM entries"
-_CHANGED = "SELECT game, sort FROM heads WHERE last > ? ORDER BY last"
+_CHANGED = "SELECT game, sort, last FROM heads WHERE last > ? ORDER BY last"
 _BEGUN_WITH = """
     SELECT heads.game FROM heads JOIN entries ON entries.number = heads.first
     WHERE heads.sort = ? AND instr(entries.payload, ?) ORDER BY heads.first
@@ -45,6 +46,15 @@ _FIND = """
     WHERE game >= ? AND game < ? AND sort NOT IN ({besides}) ORDER BY game LIMIT ?
 """
 _LAST_CHARACTER = "\U0010ffff"
+
+
+class Changes(NamedTuple):
+    """What was written to in a while."""
+
+    newest: int
+    """The number of the last entry among them."""
+    ids: list[tuple[str, str]]
+    """Each game, or other thing, with the kind of its first entry."""
 
 
 def utc_now() -> datetime:
@@ -143,11 +153,14 @@ class Journal:
             number: int = connection.execute(_NEWEST).fetchone()[0]
         return number
 
-    def changed(self, after: int) -> list[tuple[str, str]]:
-        """What was written to since an entry was the newest: ids with kinds of first entries."""
+    def changed(self, after: int) -> Changes:
+        """What was written to since an entry was the newest one.
+
+        What is asked grows with what was written since, not with how many games there are.
+        """
         with self._database.reading() as connection:
             rows = connection.execute(_CHANGED, (after,)).fetchall()
-        return [(game, sort) for game, sort in rows]
+        return Changes(rows[-1][2] if rows else after, [(game, sort) for game, sort, _ in rows])
 
     def begun_with(self, sort: str, text: str) -> list[str]:
         """The ids of what begins with an entry of a kind that has a text in its payload."""
