@@ -19,10 +19,8 @@ from cowboy_tui.console import (
     fail,
     file_name,
     interruptible,
-    is_database,
     warn,
     write_bytes,
-    write_file,
     write_text,
 )
 from cowboy_tui.demo_command import demo
@@ -37,6 +35,7 @@ from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import BadSetup, setup_of
 from cowboy_tui.marker.trail_text import trail_file
 from cowboy_tui.match_options import match_options
+from cowboy_tui.output_files import is_database, write_file
 from cowboy_tui.rules.header import BadFile
 from cowboy_tui.rules.report import game_report
 from cowboy_tui.rules.scoresheet import score_sheet

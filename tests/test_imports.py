@@ -15,6 +15,8 @@ WITHOUT_SCREENS = (
     "rules",
     "journal",
     "marker",
+    "paper",
+    "output_files",
     "cli",
     "console",
     "demo",

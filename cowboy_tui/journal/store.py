@@ -85,6 +85,11 @@ class Journal:
         """
         return cls(Database(path), terminal, clock)
 
+    @property
+    def path(self) -> Path:
+        """The file that it is kept in."""
+        return self._database.path
+
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
         """Write one entry and return it once it is on the disk.
 

@@ -82,7 +82,7 @@ class LeagueRecord(Generic[S, E]):
         """Write the first events of several new records, all or none."""
         ids = [str(uuid.uuid4()) for _ in firsts]
         pairs = zip(ids, firsts, strict=True)
-        items = [(id_, 0, _kind(first), _payload(first)) for id_, first in pairs]
+        items = [(id_, 0, *written(first)) for id_, first in pairs]
         return [cls(journal, kind, [entry]) for entry in journal.append_each(items)]
 
     @classmethod
