@@ -87,7 +87,7 @@ class Journal:
 
     @property
     def path(self) -> Path:
-        """The file that it is kept in."""
+        """The file, from the root on."""
         return self._database.path
 
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
