@@ -1,7 +1,8 @@
 """What was worked out from the entries of a game, kept for not to be worked out again.
 
-Digests are no part of what was written: whoever deletes them loses nothing. They are made in the
-order in which games were last written to, so that the newest one tells how far they reach.
+Digests are no part of what was written: whoever deletes some or all of them loses nothing. How
+far those of a maker reach without a gap is kept beside them, so that what is out of date is found
+among what was written since.
 """
 
 from collections.abc import Collection, Iterable
@@ -25,21 +26,18 @@ class Digest(NamedTuple):
 class Stale(NamedTuple):
     """What has no digest, or one that is out of date."""
 
-    covered: int
-    """Up to which number of an entry digests reach."""
+    reach: int
+    """Up to which number of an entry nothing is."""
     games: list[tuple[str, int]]
     """Ids with the number of the last entry, in the order of that."""
 
 
-_COVERED = "SELECT coalesce(max(last), 0) FROM digests WHERE maker = ?"
-_NEWER = "SELECT game, last FROM heads WHERE last > ? AND sort NOT IN ({besides})"
-# Rows of another version of the program stand in the place of one's own. By halves of the index,
-# for there to be no look at each row.
-_FOREIGN = """
-    SELECT digests.game, heads.last FROM digests JOIN heads USING (game)
-    WHERE maker < ? UNION ALL
-    SELECT digests.game, heads.last FROM digests JOIN heads USING (game)
-    WHERE maker > ?
+_REACH = "SELECT last FROM digest_reach WHERE maker = ?"
+_STALE = """
+    SELECT heads.game, heads.last FROM heads LEFT JOIN digests
+    ON digests.game = heads.game AND digests.last = heads.last AND digests.maker = ?
+    WHERE heads.last > ? AND digests.game IS NULL AND heads.sort NOT IN ({besides})
+    ORDER BY heads.last
 """
 _KEEP = """
     INSERT INTO digests (game, last, maker, part_of, body) VALUES (?, ?, ?, ?, ?)
@@ -48,44 +46,65 @@ _KEEP = """
     WHERE excluded.last > digests.last
         OR (excluded.last = digests.last AND excluded.maker <> digests.maker)
 """
+_REACHED = """
+    INSERT INTO digest_reach (maker, last) VALUES (?, ?)
+    ON CONFLICT (maker) DO UPDATE SET last = excluded.last WHERE excluded.last > digest_reach.last
+"""
 _ALL = "SELECT game, body FROM digests WHERE maker = ?"
 _PARTS = "SELECT game, body FROM digests WHERE maker = ? AND part_of IN ({parts})"
-
-
-def covered(connection: Connection, maker: str) -> int:
-    """Return up to which entry the digests of a maker reach, 0 where there are none."""
-    number: int = connection.execute(_COVERED, (maker,)).fetchone()[0]
-    return number
+_SOME = """
+    SELECT digests.game, body FROM digests JOIN heads USING (game, last)
+    WHERE maker = ? AND game IN ({games})
+"""
 
 
 def stale(connection: Connection, maker: str, besides: Collection[str]) -> Stale:
-    """Return the games that need a digest of a maker; asks for no game that has one.
+    """Return the games that have no up-to-date digest of a maker.
 
     `besides` leaves out those whose first entry is of one of these kinds.
     """
-    reach = covered(connection, maker)
-    newer = _NEWER.format(besides=", ".join("?" * len(besides)))
-    found = dict(connection.execute(newer, (reach, *besides)).fetchall())
-    found |= connection.execute(_FOREIGN, (maker, maker)).fetchall()
-    return Stale(reach, sorted(found.items(), key=lambda item: item[1]))
+    reach = _reach(connection, maker)
+    query = _STALE.format(besides=_places(besides))
+    return Stale(reach, connection.execute(query, (maker, reach, *besides)).fetchall())
 
 
-def keep(connection: Connection, maker: str, reach: int, digests: Iterable[Digest]) -> None:
-    """Keep digests that go on from where those of the maker reached when they were begun.
-
-    Nothing is kept where they reach less far now, as when somebody deleted them.
-    """
-    if covered(connection, maker) < reach:
-        return
+def keep(connection: Connection, maker: str, digests: Iterable[Digest]) -> None:
+    """Keep digests, where there is none that was made from more."""
     rows = ((each.game, each.last, maker, each.part_of, each.body) for each in digests)
     connection.executemany(_KEEP, rows)
 
 
-def bodies(
-    connection: Connection, maker: str, parts: Collection[str] | None
-) -> list[tuple[str, str]]:
-    """Return game and body of all digests of a maker, or of those that are part of some wholes."""
-    if parts is None:
-        return connection.execute(_ALL, (maker,)).fetchall()
-    query = _PARTS.format(parts=", ".join("?" * len(parts)))
-    return connection.execute(query, (maker, *parts)).fetchall()
+def go_on(connection: Connection, maker: str, reach: int, last: int) -> None:
+    """Have the digests of a maker, which reached so far when `stale` was asked, reach further.
+
+    Nothing changes where they reach less far by now, as when somebody deleted some.
+    """
+    if _reach(connection, maker) >= reach:
+        connection.execute(_REACHED, (maker, last))
+
+
+def parts(connection: Connection, maker: str, wholes: Collection[str]) -> list[tuple[str, str]]:
+    """Return game and body of the digests of a maker that are part of some wholes."""
+    query = _PARTS.format(parts=_places(wholes))
+    return connection.execute(query, (maker, *wholes)).fetchall()
+
+
+def every(connection: Connection, maker: str) -> list[tuple[str, str]]:
+    """Return game and body of all digests of a maker."""
+    return connection.execute(_ALL, (maker,)).fetchall()
+
+
+def up_to_date(connection: Connection, maker: str, games: Collection[str]) -> list[tuple[str, str]]:
+    """Return game and body of the digests of some games, where nothing was written since."""
+    query = _SOME.format(games=_places(games))
+    return connection.execute(query, (maker, *games)).fetchall()
+
+
+def _reach(connection: Connection, maker: str) -> int:
+    row: tuple[int] | None = connection.execute(_REACH, (maker,)).fetchone()
+    return row[0] if row else 0
+
+
+def _places(values: Collection[str]) -> str:
+    """The places of a query that values are put into."""
+    return ", ".join("?" * len(values))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
+from typing import NamedTuple
 
 from cowboy_tui.journal import digests
 from cowboy_tui.journal.database import Database
@@ -21,7 +22,7 @@ _ENTRIES = """
     WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?
 """
 _NEWEST = "SELECT coalesce(max(number), 0) FROM entries"
-_CHANGED = "SELECT game, sort FROM heads WHERE last > ? ORDER BY last"
+_CHANGED = "SELECT game, sort, last FROM heads WHERE last > ? ORDER BY last"
 _BEGUN_WITH = """
     SELECT heads.game FROM heads JOIN entries ON entries.number = heads.first
     WHERE heads.sort = ? AND instr(entries.payload, ?) ORDER BY heads.first
@@ -45,6 +46,15 @@ _FIND = """
     WHERE game >= ? AND game < ? AND sort NOT IN ({besides}) ORDER BY game LIMIT ?
 """
 _LAST_CHARACTER = "\U0010ffff"
+
+
+class Changes(NamedTuple):
+    """What was written to in a while."""
+
+    newest: int
+    """The number of the last entry among them."""
+    ids: list[tuple[str, str]]
+    """Each game, or other thing, with the kind of its first entry."""
 
 
 def utc_now() -> datetime:
@@ -74,6 +84,11 @@ class Journal:
         `clock` returns aware datetimes. Raises `JournalError` when the file cannot be used.
         """
         return cls(Database(path), terminal, clock)
+
+    @property
+    def path(self) -> Path:
+        """The file that it is kept in."""
+        return self._database.path
 
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
         """Write one entry and return it once it is on the disk.
@@ -143,11 +158,14 @@ class Journal:
             number: int = connection.execute(_NEWEST).fetchone()[0]
         return number
 
-    def changed(self, after: int) -> list[tuple[str, str]]:
-        """What was written to since an entry was the newest: ids with kinds of first entries."""
+    def changed(self, after: int) -> Changes:
+        """What was written to since an entry was the newest one.
+
+        What is asked grows with what was written since, not with how many games there are.
+        """
         with self._database.reading() as connection:
             rows = connection.execute(_CHANGED, (after,)).fetchall()
-        return [(game, sort) for game, sort in rows]
+        return Changes(rows[-1][2] if rows else after, [(game, sort) for game, sort, _ in rows])
 
     def begun_with(self, sort: str, text: str) -> list[str]:
         """The ids of what begins with an entry of a kind that has a text in its payload."""
@@ -201,24 +219,33 @@ class Journal:
     def stale_digests(self, maker: str, besides: Collection[str] = ()) -> Stale:
         """The games without a digest of a maker that holds all they came to; as `lines`.
 
-        What is asked grows with what was written since, not with how many games there are.
+        What is looked at grows with what was written since, not with how many games there are.
         """
         with self._database.reading() as connection:
             return digests.stale(connection, maker, besides)
 
-    def keep_digests(self, maker: str, reach: int, made: Collection[Digest]) -> None:
-        """Keep digests that were made in the order of `stale_digests`, which reached so far.
+    def keep_digests(self, maker: str, made: Collection[Digest], reach: int | None = None) -> None:
+        """Keep digests; with `reach` they are the next in the order of `stale_digests`.
 
         Does not wait for others who write. Raises `JournalError` where that is not possible;
         nothing is lost then.
         """
         with self._database.writing(patient=False) as connection:
-            digests.keep(connection, maker, reach, made)
+            digests.keep(connection, maker, made)
+            if reach is not None:
+                digests.go_on(connection, maker, reach, max(each.last for each in made))
 
-    def digests(self, maker: str, parts: Collection[str] | None = None) -> list[tuple[str, str]]:
-        """Game and body of each digest of a maker, or of those that are part of these wholes."""
+    def digests(self, maker: str, parts_of: Collection[str] | None = None) -> list[tuple[str, str]]:
+        """Game and body of each digest of a maker, or of those that are part of some wholes."""
         with self._database.reading() as connection:
-            return digests.bodies(connection, maker, parts)
+            if parts_of is None:
+                return digests.every(connection, maker)
+            return digests.parts(connection, maker, parts_of)
+
+    def digests_of(self, maker: str, games: Collection[str]) -> dict[str, str]:
+        """The bodies of the digests of some games, of those that are up to date."""
+        with self._database.reading() as connection:
+            return dict(digests.up_to_date(connection, maker, games))
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.

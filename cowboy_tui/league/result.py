@@ -1,10 +1,10 @@
 """A game and a match as the league counts them."""
 
-from enum import StrEnum
 from typing import NamedTuple
 
 from cowboy_tui.rules.figures import Figures
 from cowboy_tui.rules.rulebook import Preset
+from cowboy_tui.rules.word import Word
 
 
 class GameResult(NamedTuple):
@@ -56,7 +56,7 @@ class GameResult(NamedTuple):
         return self.winner is not None and not self.reconstructed
 
 
-class MatchState(StrEnum):
+class MatchState(Word):
     """How far a match has come."""
 
     WAITING = "waiting"

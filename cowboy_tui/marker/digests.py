@@ -2,12 +2,12 @@
 
 Every read begins by making those that are missing or out of date, in the order in which games
 were written to. Keeping them is best effort: where the journal cannot be written to, they are
-worked out for the moment.
+worked out for the moment. A game that cannot be read is looked at anew each time, for another
+version of the program may be able to.
 """
 
 import json
 from collections.abc import Collection, Iterator, Sequence
-from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from cowboy_tui.journal import DamagedJournal, Digest, Entry, Journal, JournalError
@@ -46,35 +46,42 @@ class Undigested(NamedTuple):
     """A sentence for the person at the table."""
 
 
-def digested(journal: Journal, parts: Collection[str] | None = None) -> list[Digested | Undigested]:
+def digested(
+    journal: Journal, wholes: Collection[str] | None = None
+) -> list[Digested | Undigested]:
     """Return what every game came to, or those that are part of some wholes.
 
     Raises JournalError where the journal cannot be read.
     """
     fresh = {digest.game: digest for digest in _brought_up_to_date(journal)}
-    bodies = [body for game, body in journal.digests(MAKER, parts) if game not in fresh]
-    bodies += [each.body for each in fresh.values() if parts is None or each.part_of in parts]
-    return [_read(row) for row in json.loads(f"[{','.join(bodies)}]")]
+    bodies = [body for game, body in journal.digests(MAKER, wholes) if game not in fresh]
+    bodies += [each.body for each in fresh.values() if wholes is None or each.part_of in wholes]
+    found = _read_all(bodies)
+    for at, each in enumerate(found):
+        if isinstance(each, Undigested) and each.game not in fresh:
+            found[at] = _read_all([make_digest(journal, each.game, 0).body])[0]
+    return found
 
 
 def _brought_up_to_date(journal: Journal) -> Iterator[Digest]:
     """Yield the digests that were made now, kept where that is possible."""
     reach, games = journal.stale_digests(MAKER, LEAGUE_SORTS)
-    waiting = iter(games)
-    can_keep = True
-    while some := list(islice(waiting, _AT_ONCE)):
-        made = [_digest(journal, game, last) for game, last in some]
-        if can_keep:
+    keeping = True
+    for at in range(0, len(games), _AT_ONCE):
+        made = [make_digest(journal, game, last) for game, last in games[at : at + _AT_ONCE]]
+        if keeping:
             try:
-                journal.keep_digests(MAKER, reach, made)
+                journal.keep_digests(MAKER, made, reach)
             except JournalError:
-                can_keep = False
+                keeping = False
+            reach = made[-1].last
         yield from made
 
 
-def _digest(journal: Journal, game: str, last: int) -> Digest:
+def make_digest(journal: Journal, game: str, last: int) -> Digest:
+    """Work out what a game comes to; `last` is the number of its last entry over all games."""
     part_of = ""
-    body: object
+    body: list[object]
     try:
         entries = journal.entries(game)
         part_of = league_headers(read_setup(entries[0])).night
@@ -89,21 +96,31 @@ def _written(journal: Journal, entries: Sequence[Entry]) -> list[object]:
     return [*game_result(game, entries), len(game.turns), game.state.run]
 
 
+_TUPLES: Final = [
+    GameResult._fields.index(field) for field in ("names", "players", "starts", "scores", "order")
+]
+_FIGURES: Final = GameResult._fields.index("figures")
+_THREES: Final = [
+    Figures._fields.index(field) for field in ("phase_points", "phase_innings", "balls")
+]
+
+
+def _read_all(bodies: Sequence[str]) -> list[Digested | Undigested]:
+    """Read bodies all at once, which takes a third of what each by itself would."""
+    return [_read(row) for row in json.loads(f"[{','.join(bodies)}]")]
+
+
 def _read(row: list[Any]) -> Digested | Undigested:
     if len(row) == len(Undigested._fields):
         return Undigested(*row)
-    *fields, events, run = row
-    return Digested(_result(fields), events, run)
+    run, events = row.pop(), row.pop()
+    for at in _TUPLES:
+        row[at] = tuple(row[at])
+    row[_FIGURES] = tuple([_read_figures(each) for each in row[_FIGURES]])
+    return Digested(GameResult._make(row), events, run)
 
 
-def _result(fields: list[Any]) -> GameResult:
-    fields[-1] = map(_figures, fields[-1])
-    return GameResult._make(map(_value, fields))
-
-
-def _figures(fields: list[Any]) -> Figures:
-    return Figures._make(map(_value, fields))
-
-
-def _value(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list | map) else value
+def _read_figures(row: list[Any]) -> Figures:
+    for at in _THREES:
+        row[at] = tuple(row[at])
+    return Figures._make(row)

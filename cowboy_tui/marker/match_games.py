@@ -23,11 +23,13 @@ _GAME: Final = uuid.UUID("b5a9f0b4-4a3e-5d1f-9a0c-52c1f2f3a9d6")
 
 
 class MatchPlace(NamedTuple):
-    """What the games of a match have in common."""
+    """Which game it is that is begun."""
 
     night: Night
     season: Season
     match: MatchResult
+    number: int
+    """Which game of the match is begun."""
 
 
 def game_id(night: str, match: str, number: int) -> str:
@@ -35,29 +37,29 @@ def game_id(night: str, match: str, number: int) -> str:
     return str(uuid.uuid5(_GAME, f"{night} {match} {number}"))
 
 
-def begin_game(journal: Journal, place: MatchPlace, people: People, table: str) -> MarkedGame:
-    """Begin the next game of a match, or return it where another terminal has just begun it.
+def begin_game(
+    journal: Journal, place: MatchPlace, people: People, table: str
+) -> tuple[MarkedGame, bool]:
+    """Begin a game of a match, or return it where another terminal has just begun it.
 
-    Raises BadSetup where the players cannot be set up, and JournalError.
+    The second value says whether it was begun here. Raises BadSetup where the players cannot be
+    set up, and JournalError.
     """
     before = _last(journal, place.match)
-    number = 1 + max((game.number for game in place.match.games), default=0)
-    id_ = game_id(place.night.id, place.match.id, number)
-    setup = _setup(place, people, table, number, before)
+    id_ = game_id(place.night.id, place.match.id, place.number)
+    setup = _setup(place, people, table, before)
     try:
-        return MarkedGame.start(journal, setup, id_)
+        return MarkedGame.start(journal, setup, id_), True
     except Conflict:
-        return MarkedGame.resume(journal, id_)
+        return MarkedGame.resume(journal, id_), False
 
 
 def _last(journal: Journal, match: MatchResult) -> MarkedGame | None:
     return MarkedGame.resume(journal, match.games[-1].id) if match.games else None
 
 
-def _setup(
-    place: MatchPlace, people: People, table: str, number: int, before: MarkedGame | None
-) -> Setup:
-    night, season, match = place
+def _setup(place: MatchPlace, people: People, table: str, before: MarkedGame | None) -> Setup:
+    night, season, match, number = place
     names = _names(people, match.players, before)
     order = _order(people, season, match.players, before)
     draft = SetupDraft(

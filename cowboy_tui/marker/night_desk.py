@@ -1,14 +1,12 @@
-"""The desk of a night: check in, draw, start matches, settle, sign, close, take back."""
+"""The desk of a night: check in, draw, settle, sign, close, take back."""
 
 from collections.abc import Callable
-from datetime import datetime
 from typing import Literal
 
-from cowboy_tui.journal import Conflict, Journal
-from cowboy_tui.journal.store import utc_now
+from cowboy_tui.journal import Conflict
 from cowboy_tui.league.draw import NoRound, Plan
+from cowboy_tui.league.leavers import settled_by_leaving
 from cowboy_tui.league.night import (
-    MOST_TABLES,
     Arrive,
     Close,
     Confirm,
@@ -20,339 +18,251 @@ from cowboy_tui.league.night import (
     Settle,
     Tables,
 )
-from cowboy_tui.league.result import GameResult, MatchResult
-from cowboy_tui.rules.names import BadText, clean_name
+from cowboy_tui.league.result import MatchResult, MatchState
+from cowboy_tui.league.season import Format
+from cowboy_tui.rules.names import LONGEST_NAME, BadText, clean_text
 
 from .league_record import NothingToUndo
-from .marked_game import MarkedGame
-from .match_games import MatchPlace, begin_game
-from .night_board import NextMatch, NightBoard, TableLine
-from .night_draw import next_round
-from .night_reading import NightReading
-from .night_words import counted, listed, sentences
+from .match_start import MatchStart
+from .night_words import change_of, counted, difference, listed, sentences, settled_so
+from .nights import table_names
+from .not_now import NotNow
+
+Events = Callable[[], list[NightEvent]]
+"""Makes events for a night as it stands now; raises NotNow where they cannot be."""
+
+_CLOSED = "the night is closed; reopen it first"
 
 
-class NotNow(ValueError):
-    """What was asked for is not possible as the night stands; the text says why."""
-
-
-class NightDesk(NightReading):
+class NightDesk(MatchStart):
     """A night, and the way to change it.
 
     What changes it is durable when the method returns. Where another terminal has changed the
-    night meanwhile, it is read again and what was asked for is done if it still can be. Every
+    night meanwhile, it is read again, and what was asked for is done if it still can be. Every
     method raises NotNow where it cannot be, with a sentence for the person at the desk, and
-    JournalError where the journal fails. Methods that return text say what the change does to
-    the draw.
+    JournalError where the journal fails. What they return says what the change does to the draw.
     """
-
-    def __init__(
-        self, journal: Journal, night: str, clock: Callable[[], datetime] = utc_now
-    ) -> None:
-        """Read the night; `clock` returns aware datetimes. Raises as NightReading."""
-        super().__init__(journal, night)
-        self._clock = clock
 
     def arrive(self, player: str) -> str:
         """Check a player in, or in again."""
-        name = self.people.name(player)
-        self._write(lambda: [Arrive(player=self._known(player))])
-        when = "from the next round on" if self.night.rounds else "in the first round"
-        return f"{name} is here and is drawn {when}."
+        who = self._known(player)
+        name, before = self.people.name(who), self.left_to_play()
+        if not self._write(lambda: [] if who in self.here else [Arrive(player=who)]):
+            return f"{name} is here already."
+        if self.season.format is Format.KNOCK_OUT and self.night.rounds:
+            return f"{name} is here, too late for the knock-out that has been drawn."
+        when = "the next round" if self.night.rounds else "the first round"
+        more = difference(before, self.left_to_play())
+        return sentences(f"{name} is here and is drawn from {when} on.", more)
 
     def expect(self, player: str) -> str:
         """Note that a player comes later."""
-        name = self.people.name(player)
-        self._write(lambda: [Expect(player=self._known(player))])
-        return f"{name} is expected and is drawn once he is here."
+        who = self._known(player)
+        name, before = self.people.name(who), self.left_to_play()
+        if not self._write(lambda: [] if who in self.night.expected else [Expect(player=who)]):
+            return f"{name} is expected already."
+        open_ = [match.id for match in self._open_of(who)]
+        waits = f"{listed(open_)} waits for him." if open_ else ""
+        more = difference(before, self.left_to_play())
+        return sentences(f"{name} is expected and is drawn once he is here.", waits, more)
 
     def leave(self, player: str) -> str:
         """Note that a player is gone; what he has not played is settled by the season's rule."""
-        name = self.people.name(player)
-        self._write(lambda: [self._leaving(self._known(player))])
-        event = self._record.events[-1]
-        settled = event.settles if isinstance(event, Leave) else ()
-        return sentences([f"{name} is gone and is drawn no more.", *map(self._settled_so, settled)])
-
-    def preview_draw(self) -> Plan | NoRound:
-        """Return the round that would be drawn now, or why there is none."""
-        if self.night.closed:
-            return NoRound("the night is closed")
-        return next_round(self.matches, self._here())
-
-    def draw(self) -> Plan | NoRound:
-        """Draw the next round; nothing is written where there is none."""
-        rounds = len(self.night.rounds)
-        drawn: list[Plan | NoRound] = []
+        who = self._known(player)
+        name, before = self.people.name(who), self.left_to_play()
 
         def events() -> list[NightEvent]:
+            settles = settled_by_leaving(who, self.matches, self.here, self.season.left)
+            if who in self.night.gone and not settles:
+                return []
+            return [Leave(player=who, settles=settles)]
+
+        written = self._write(events)
+        if not written:
+            return f"{name} is gone already."
+        settles = [
+            settles for event in written if isinstance(event, Leave) for settles in event.settles
+        ]
+        said = [settled_so(each, self.people.name) for each in settles]
+        goes_on = [f"{match.id} goes on without him." for match in self._open_of(who)]
+        more = difference(before, self.left_to_play())
+        return sentences(f"{name} is gone and is drawn no more.", *said, *goes_on, more)
+
+    def draw(self, again: bool = False) -> Plan | NoRound:
+        """Draw the next round; nothing is written where there is none.
+
+        Refuses where another terminal has drawn since the night was looked at.
+        """
+        rounds = len(self.night.rounds)
+        plan: Plan | NoRound = NoRound("")
+
+        def events() -> list[NightEvent]:
+            nonlocal plan
             if len(self.night.rounds) != rounds:
                 raise NotNow(f"round {rounds + 1} has been drawn at another terminal")
-            plan = self.preview_draw()
-            drawn.append(plan)
+            plan = self.preview_draw(again)
             if isinstance(plan, NoRound):
                 return []
             pairings = tuple(Pairing(players=players) for players in plan.matches)
             return [Draw(matches=pairings, byes=plan.byes)]
 
         self._write(events)
-        return drawn[-1]
+        return plan
 
     def settle(
         self, match: str, how: Literal["walk_over", "void"], winner: str = "", why: str = ""
     ) -> str:
-        """Decide a match off the table; a reason may be given."""
+        """Decide a match off the table, for a reason that may be given."""
+        for_whom = self.people.same(winner) if how == "walk_over" else ""
 
         def events() -> list[NightEvent]:
-            found = self._match(match)
-            if any(found.wins) and found.winner and not self.night.match(match).settled:
-                raise NotNow(f"{match} was won on the table by {self.people.name(found.winner)}")
-            if how == "walk_over" and self.people.same(winner) not in found.players:
+            found = self.found(match)
+            if found.state is MatchState.PLAYED and found.winner:
+                raise NotNow(f"{match} is decided: {self.people.name(found.winner)} has won it")
+            if how == "walk_over" and for_whom not in found.players:
                 raise NotNow(f"a walk-over in {match} is for one of its players")
-            return [
-                Settle(match=match, how=how, winner=winner if how == "walk_over" else "", why=why)
-            ]
+            return [Settle(match=match, how=how, winner=for_whom, why=_reason(why))]
 
-        self._write(events)
-        settled = self.night.match(match).settled
-        return self._settled_so(settled) if settled else ""
+        return " ".join(
+            settled_so(event, self.people.name)
+            for event in self._write(events)
+            if isinstance(event, Settle)
+        )
 
     def confirm(self, match: str, player: str) -> str:
         """Let a player sign the result of a match as it stands."""
+        who = self.people.same(player)
 
         def events() -> list[NightEvent]:
-            found = self._match(match)
+            found = self.found(match)
             if not found.over:
                 raise NotNow(f"{match} is not decided yet")
-            who = self.people.same(player)
             if who not in found.players:
-                raise NotNow(f"{self.people.name(player)} did not play {match}")
+                raise NotNow(f"{self.people.name(who)} is not in {match}")
+            if self.signed(match).get(who):
+                return []
             return [Confirm(match=match, player=who, wins=found.wins)]
 
         self._write(events, closed=True)
-        return f"{self.people.name(player)} has signed {match}."
+        return f"{self.people.name(who)} has signed {match}."
+
+    def set_tables(self, tables: tuple[str, ...]) -> str:
+        """Use other tables from now on; what is played at one that is not used any more goes on."""
+        try:
+            names = table_names(tables)
+        except ValueError as error:
+            raise NotNow(str(error)) from None
+        self._write(lambda: [] if names == self.night.tables else [Tables(tables=names)])
+        return f"{counted(len(names), 'table')} in use: {listed(names)}."
+
+    def close(self) -> str:
+        """End the night; what is not decided stays so."""
+        left = [match.id for match in self.matches if not match.over]
+        self._write(lambda: [] if self.night.closed else [Close()], closed=True)
+        return sentences("The night is closed.", f"Not decided: {listed(left)}." if left else "")
+
+    def reopen(self) -> str:
+        """Go on with a night that was closed."""
+        self._write(lambda: [Close(closed=False)] if self.night.closed else [], closed=True)
+        return "The night goes on."
+
+    def undo(self) -> str:
+        """Take the last change of the night back.
+
+        Refuses what would tear games from their match, and what was not seen here yet.
+        """
+        before = self.left_to_play()
+        self._unchanged()
+        event = self._record.undoable
+        if event is None:
+            raise NotNow("there is nothing to take back")
+        if isinstance(event, Draw) and (begun := self._begun_in(len(self.night.rounds))):
+            raise NotNow(f"the draw stays: a game of {listed(begun)} has begun")
+        self._step(self._record.undo)
+        said = f"Taken back: {change_of(event, self.people.name)}."
+        return sentences(said, difference(before, self.left_to_play()))
+
+    def redo(self) -> str:
+        """Make the change again that was taken back last. Refuses as `undo`."""
+        before = self.left_to_play()
+        self._unchanged()
+        event = self._record.redoable
+        if event is None:
+            raise NotNow("nothing was taken back")
+        settles = event.settles if isinstance(event, Leave) else (event,)
+        for each in settles:
+            if isinstance(each, Settle) and self.found(each.match).state is MatchState.PLAYED:
+                raise NotNow(f"{each.match} was decided on the table meanwhile")
+        self._step(self._record.redo)
+        said = f"Made again: {change_of(event, self.people.name)}."
+        return sentences(said, difference(before, self.left_to_play()))
 
     def signed(self, match: str) -> dict[str, bool]:
-        """Return who has signed a match, and whether the result is still the one he saw."""
-        found = self._match(match)
+        """Return who has signed a match, and whether its result is still the one he saw."""
+        found = self.found(match)
         return {
             self.people.same(each.player): each.wins == found.wins
             for each in self.night.match(match).confirmed
         }
 
-    def set_tables(self, tables: tuple[str, ...]) -> str:
-        """Use other tables from now on; a game that goes on at one that is gone goes on."""
-        try:
-            names = tuple(clean_name(table) for table in tables)
-        except BadText as error:
-            raise NotNow(f"a table cannot be called so: {error}") from None
-        if not 1 <= len(names) <= MOST_TABLES or len(set(names)) < len(names):
-            raise NotNow(f"a night has 1 to {MOST_TABLES} tables, each with a name of its own")
-        self._write(lambda: [Tables(tables=names)])
-        return f"{counted(len(names), 'table')} in use: {listed(names)}."
+    def _open_of(self, player: str) -> list[MatchResult]:
+        return [match for match in self.matches if player in match.players and not match.over]
 
-    def close(self) -> str:
-        """End the night."""
-        self._write(lambda: [Close()])
-        left = sum(not match.over for match in self.matches)
-        return sentences(
-            ["The night is closed.", f"{counted(left, 'match')} left open." if left else ""]
-        )
-
-    def reopen(self) -> str:
-        """Go on with a night that was closed."""
-        self._write(lambda: [Close(closed=False)], closed=True)
-        return "The night goes on."
-
-    def undo(self) -> str:
-        """Take the last change of the night back. Refuses what would tear games from a match."""
-        event = self._record.undoable
-        if event is None:
-            raise NotNow("there is nothing to take back")
-        if isinstance(event, Draw) and (begun := self._begun_in(len(self.night.rounds))):
-            raise NotNow(f"a game of {listed(begun)} has begun; the draw stays")
-        self._record.undo()
-        self._matches = None
-        return f"Taken back: {event.kind}."
-
-    def redo(self) -> str:
-        """Make the change again that was taken back last."""
-        try:
-            event = self._record.redo()
-        except NothingToUndo as error:
-            raise NotNow(str(error)) from None
-        self._matches = None
-        return f"Made again: {event.kind}."
-
-    def start_match(self, match: str, table: str = "") -> MarkedGame:
-        """Begin the next game of a match, or return the one that is being played.
-
-        At the table of the game before, or the first that is free, where none is given.
-        Raises BadSetup too, where the game cannot be set up.
-        """
-        self.refresh()
-        found = self._match(match)
-        if live := _live(found):
-            return self._games.game(live.id)
-        if found.over:
-            raise NotNow(f"{match} is decided")
-        if self.night.closed:
-            raise NotNow("the night is closed; reopen it first")
-        at = self._table_for(found, table)
-        place = MatchPlace(self.night, self.season, found)
-        game = begin_game(self._journal, place, self.people, at)
-        self.refresh()
-        return game
-
-    def board(self) -> NightBoard:
-        """Return the night at a glance."""
-        playing = [(match, game) for match in self.matches if (game := _live(match))]
-        used = {game.table: (match, game) for match, game in playing}
-        tables = [*self.night.tables, *(table for table in used if table not in self.night.tables)]
-        lines = tuple(
-            self._line(table, *used[table]) if table in used else TableLine(table)
-            for table in tables
-        )
-        busy = {player for match, _ in playing for player in match.players}
-        free = [table for table in self.night.tables if table not in used]
-        waiting_matches = [match for match in self.matches if not match.over and not _live(match)]
-        following = []
-        for match in waiting_matches:
-            can = free and not busy.intersection(match.players)
-            table = free.pop(0) if can else ""
-            if can:
-                busy.update(match.players)
-            following.append(NextMatch(match.id, match.players, match.wins, table))
-        at_tables = {player for match, _ in playing for player in match.players}
-        return NightBoard(
-            tables=lines,
-            up_next=tuple(following),
-            waiting=tuple(player for player in self._here() if player not in at_tables),
-            expected=tuple(dict.fromkeys(map(self.people.same, self.night.expected))),
-            left=sum(not match.over for match in self.matches),
-            ends=None,
-            todo=self._todo(following, playing),
-        )
-
-    def _todo(
-        self, following: list[NextMatch], playing: list[tuple[MatchResult, GameResult]]
-    ) -> str:
-        if self.night.closed:
-            return ""
-        for each in following:
-            if each.table:
-                return f"start {each.match} at {each.table}"
-        if len(self._here()) < 2:
-            return "check in"
-        if isinstance(plan := self.preview_draw(), Plan):
-            return "draw"
-        if playing or following:
-            return ""
-        return "close" if plan.over else ""
-
-    def _line(self, table: str, match: MatchResult, result: GameResult) -> TableLine:
-        game = self._games.game(result.id)
-        ids = [self.people.same(player) for player in result.players]
-        seats = [ids.index(player) for player in match.players]
-        state = game.state
-        return TableLine(
-            table=table,
-            match=match.id,
-            game=game.id,
-            number=result.number,
-            race=result.race,
-            players=match.players,
-            names=tuple(result.names[seat] for seat in seats),
-            scores=tuple(result.scores[seat] for seat in seats),
-            wins=match.wins,
-            at_table=ids[state.at_table - 1] if state.at_table else "",
-            run=state.run,
-            since=game.started,
-        )
-
-    def _table_for(self, match: MatchResult, table: str) -> str:
-        used = {}
-        for other in self.matches:
-            live = _live(other)
-            if not live:
-                continue
-            used[live.table] = other.id
-            for player in match.players:
-                if player in other.players:
-                    raise NotNow(
-                        f"{self.people.name(player)} is playing {other.id} at {live.table}"
-                    )
-        if table in used:
-            raise NotNow(f"{used[table]} is being played at {table}")
-        if table and table not in self.night.tables:
-            raise NotNow(f"there is no table {table}")
-        before = match.games[-1].table if match.games else ""
-        free = [each for each in self.night.tables if each not in used]
-        if table or not free:
-            if not table:
-                raise NotNow("no table is free")
-            return table
-        return before if before in free else free[0]
-
-    def _leaving(self, player: str) -> Leave:
-        how = self.season.left
-        settles = []
-        for match in self.matches:
-            if match.over or player not in match.players:
-                continue
-            others = [each for each in match.players if each != player and each in self._here()]
-            if how == "void" or not others:
-                settles.append(Settle(match=match.id, how="void"))
-            elif len(others) == 1:
-                settles.append(Settle(match=match.id, how="walk_over", winner=others[0]))
-        return Leave(player=player, settles=tuple(settles))
-
-    def _settled_so(self, settled: Settle) -> str:
-        if settled.how == "void":
-            return f"{settled.match} is void."
-        return f"{settled.match} is a walk-over for {self.people.name(settled.winner)}."
-
-    def _begun_in(self, round_: int) -> list[str]:
-        ids = {match.id for match in self.night.matches if match.round == round_}
-        return sorted({game.match for game in self.games if game.match in ids})
-
-    def _here(self) -> list[str]:
-        return list(dict.fromkeys(map(self.people.same, self.night.here)))
+    def _begun_in(self, number: int) -> list[str]:
+        """Return the matches of a round in which a game was begun, whoever plays it."""
+        ids = [match.id for match in self.night.matches if match.round == number]
+        begun = {game.match for game in self.games}
+        return [id_ for id_ in ids if id_ in begun]
 
     def _known(self, player: str) -> str:
         """Return the id that stands for a player. Raises NotNow for nobody."""
-        same = self.people.same(player)
-        if all(each.id != same for each in self.people.all):
-            raise NotNow("nobody of this id is known")
-        return same
-
-    def _match(self, id_: str) -> MatchResult:
         try:
-            return self.match(id_)
+            return self.people.by_id(self.people.same(player)).id
         except LookupError:
-            raise NotNow(f"there is no match {id_[:20]!a}") from None
+            raise NotNow("nobody of this id is known") from None
 
-    def _write(self, events: Callable[[], list[NightEvent]], closed: bool = False) -> None:
-        """Write events, made again where another terminal has changed the night meanwhile."""
+    def _write(self, events: Events, closed: bool = False) -> list[NightEvent]:
+        """Write events and return them; `closed` says whether a closed night takes them.
+
+        They are made again where another terminal has changed the night meanwhile.
+        """
         self.refresh()
         while True:
             if self.night.closed and not closed:
-                raise NotNow("the night is closed; reopen it first")
+                raise NotNow(_CLOSED)
+            made = events()
             try:
-                self._record.add(*events())
+                if made:
+                    self._record.add(*made)
             except Conflict:
+                self.forget()
                 self.refresh()
                 continue
-            finally:
-                self._matches = None
-            return
+            self.forget()
+            return made
+
+    def _unchanged(self) -> None:
+        """Read the night again. Raises NotNow where its record was changed elsewhere."""
+        entries = len(self._record.entries)
+        self.refresh()
+        if len(self._record.entries) != entries:
+            raise NotNow("the night was changed at another terminal meanwhile; look at it again")
+
+    def _step(self, step: Callable[[], NightEvent]) -> None:
+        try:
+            step()
+        except NothingToUndo as error:
+            raise NotNow(str(error)) from None
+        except Conflict:
+            raise NotNow(
+                "the night was changed at another terminal meanwhile; look at it again"
+            ) from None
+        finally:
+            self.forget()
 
 
-def _live(match: MatchResult) -> GameResult | None:
-    """Return the game of a match that is being played."""
-    if match.over:
-        return None
-    for game in reversed(match.games):
-        if game.winner is None and not game.abandoned:
-            return game
-    return None
+def _reason(text: str) -> str:
+    try:
+        return clean_text(text, "a reason", LONGEST_NAME)
+    except BadText as error:
+        raise NotNow(str(error)) from None

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from cowboy_tui.journal import DamagedJournal, Journal
 from cowboy_tui.league.result import GameResult
-from cowboy_tui.rules.state import GameState
 
-from .league_headers import NIGHT, league_headers
+from .digests import Undigested, digested
+from .game_result import game_result
+from .league_headers import league_headers
 from .marked_game import MarkedGame
-from .match import race_of
-from .payloads import BrokenGame, Kind
+from .payloads import BrokenGame, read_setup
 
 
 class NightGames:
@@ -19,71 +19,57 @@ class NightGames:
         """Read them. Raises JournalError."""
         self._journal = journal
         self._night = night
-        self._games: dict[str, MarkedGame] = {}
         self._results: dict[str, GameResult] = {}
+        self._live: dict[str, MarkedGame] = {}
         self.unreadable: dict[str, str] = {}
         """Why games of the night cannot be read, by id."""
-        self.read(journal.begun_with(Kind.START, f"{NIGHT}: {night}"))
-
-    def read(self, ids: Iterable[str]) -> bool:
-        """Read those of some games that are of this night; returns whether there were any."""
-        found = [self._read(id_) for id_ in ids]
-        return any(found)
+        for each in digested(journal, [night]):
+            if isinstance(each, Undigested):
+                self.unreadable[each.game] = each.reason
+            elif is_live(each.result):
+                self._read(each.result.id)
+            else:
+                self._results[each.result.id] = each.result
 
     @property
     def results(self) -> list[GameResult]:
         """What they came to, in the order in which they were begun."""
         return sorted(self._results.values(), key=lambda game: (game.started, game.id))
 
-    def game(self, id_: str) -> MarkedGame:
-        """Return a game. Raises LookupError."""
-        return self._games[id_]
+    def live(self, id_: str) -> MarkedGame:
+        """Return a game that is being played, not to be changed. Raises LookupError."""
+        return self._live[id_]
+
+    def read(self, ids: Iterable[str]) -> bool:
+        """Read those of some games that are of this night; returns whether there were any."""
+        found = [self._read(id_) for id_ in ids]
+        return any(found)
 
     def _read(self, id_: str) -> bool:
         try:
-            game = MarkedGame.resume(self._journal, id_)
+            entries = self._journal.entries(id_)
+            if league_headers(read_setup(entries[0])).night != self._night:
+                return False
+            game = MarkedGame(self._journal, entries)
         except (BrokenGame, DamagedJournal) as error:
-            self.unreadable[id_] = str(error)
-            return id_ in self._games
+            return self._unreadable(id_, str(error))
         self.unreadable.pop(id_, None)
-        if league_headers(game.setup).night != self._night:
+        result = game_result(game, entries)
+        self._results[id_] = result
+        self._live.pop(id_, None)
+        if is_live(result):
+            self._live[id_] = game
+        return True
+
+    def _unreadable(self, id_: str, reason: str) -> bool:
+        """Leave out a game that was one of the night until now."""
+        if self._results.pop(id_, None) is None and id_ not in self.unreadable:
             return False
-        self._games[id_] = game
-        self._results[id_] = _result(game)
+        self._live.pop(id_, None)
+        self.unreadable[id_] = reason
         return True
 
 
-def _result(game: MarkedGame) -> GameResult:
-    setup, state, headers = game.setup, game.state, league_headers(game.setup)
-    late = len(state.players) - len(setup.players)
-    return GameResult(
-        id=game.id,
-        night=headers.night,
-        match=headers.match,
-        number=headers.game,
-        started=game.started,
-        ended=game.started,
-        date=setup.tag("Date"),
-        table=setup.tag("Table"),
-        rules=setup.rulebook.preset,
-        house="",
-        names=state.players,
-        players=(*headers.players, *("",) * late),
-        starts=(*setup.start, *(0,) * late),
-        scores=_totals(state),
-        order=state.order,
-        at_table=state.at_table,
-        winner=state.winner,
-        abandoned=game.abandoned,
-        reconstructed=game.reconstructed,
-        corrected=0,
-        race=race_of(setup),
-        figures=(),
-    )
-
-
-def _totals(state: GameState) -> tuple[int, ...]:
-    return tuple(
-        points + (state.run if seat == state.at_table else 0)
-        for seat, points in enumerate(state.banked, 1)
-    )
+def is_live(game: GameResult) -> bool:
+    """Return whether a game is neither won nor given up."""
+    return game.winner is None and not game.abandoned

@@ -2,10 +2,11 @@
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.league.night import Night
-from cowboy_tui.league.night_results import match_results
+from cowboy_tui.league.night_results import match_results, strays
 from cowboy_tui.league.result import GameResult, MatchResult
 from cowboy_tui.league.season import Season
 
+from .league_games import KnownNames
 from .league_record import LeagueRecord
 from .league_sorts import Sort
 from .league_types import NIGHTS, SEASONS
@@ -39,8 +40,9 @@ class NightReading:
 
     @property
     def games(self) -> list[GameResult]:
-        """Every game of the night, in the order in which they were begun."""
-        return self._games.results
+        """Every game of the night with its players known, in the order in which they began."""
+        known = KnownNames(self.people.all)
+        return [known.in_game(game) for game in self._games.results]
 
     @property
     def unreadable(self) -> list[str]:
@@ -56,6 +58,16 @@ class NightReading:
             )
         return self._matches
 
+    @property
+    def strays(self) -> list[GameResult]:
+        """Games of the night that belong to no match of it."""
+        return strays(self.night, self.games, self.people.same)
+
+    @property
+    def here(self) -> list[str]:
+        """Ids of those who are here, in the order of their coming, merged entries put together."""
+        return list(dict.fromkeys(map(self.people.same, self.night.here)))
+
     def match(self, id_: str) -> MatchResult:
         """Return a match by its id. Raises LookupError."""
         for match in self.matches:
@@ -63,19 +75,23 @@ class NightReading:
                 return match
         raise LookupError(id_)
 
+    def forget(self) -> None:
+        """Work out anew what follows from the record: it was written to."""
+        self._matches = None
+
     def refresh(self) -> bool:
         """Take in what has been written since; returns whether any of it is about the night."""
-        changed = self._journal.changed(self._seen)
-        if not changed:
+        changes = self._journal.changed(self._seen)
+        if not changes.ids:
             return False
-        self._seen = self._journal.newest
-        ids = [id_ for id_, _ in changed]
-        sorts = {sort for _, sort in changed}
+        ids = [id_ for id_, _ in changes.ids]
         news = [
             self._record.id in ids and self._record.refresh(),
             self._season.id in ids and self._season.refresh(),
-            Sort.PLAYER in sorts and self.people.refresh(),
-            self._games.read(id_ for id_, sort in changed if sort == Kind.START),
+            any(sort == Sort.PLAYER for _, sort in changes.ids) and self.people.refresh(),
+            self._games.read(id_ for id_, sort in changes.ids if sort == Kind.START),
         ]
-        self._matches = None
+        self._seen = changes.newest
+        if any(news):
+            self.forget()
         return any(news)

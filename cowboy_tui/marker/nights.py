@@ -6,7 +6,8 @@ from datetime import date, datetime, timedelta
 from typing import Final
 
 from cowboy_tui.journal import Conflict, Journal
-from cowboy_tui.league.night import Begin
+from cowboy_tui.league.night import MOST_TABLES, Begin
+from cowboy_tui.rules.names import LONGEST_NAME, BadText, clean_name, clean_text
 
 from .league_record import LeagueRecord, load_all
 from .league_types import NIGHTS, NightRecord
@@ -27,6 +28,21 @@ def evening_of(moment: datetime) -> date:
     turned in that night.
     """
     return (moment.astimezone().replace(tzinfo=None) - DAY_CHANGES).date()
+
+
+def table_names(tables: Sequence[str]) -> tuple[str, ...]:
+    """Return what the tables of a night are called. Raises BadText where they cannot be."""
+    names = []
+    for table in tables:
+        try:
+            names.append(clean_name(table))
+        except BadText as error:
+            raise BadText(f"a table cannot be called so: {error}") from None
+    if len({name.casefold() for name in names}) < len(names):
+        raise BadText("every table of a night has a name of its own")
+    if not 1 <= len(names) <= MOST_TABLES:
+        raise BadText(f"a night has 1 to {MOST_TABLES} tables")
+    return tuple(names)
 
 
 def all_nights(journal: Journal, season: str = "") -> list[NightRecord]:
@@ -50,16 +66,17 @@ def begin_night(
     Its id comes from those, so that two terminals cannot begin it twice. Raises JournalError,
     and ValueError for tables that cannot be.
     """
+    where = clean_text(place, "a place", LONGEST_NAME)
     before = [each for each in all_nights(journal, season) if each.state.date == date]
     for record in before:
-        if record.state.place == place and not record.state.closed:
+        if record.state.place == where and not record.state.closed:
             return record
     id_ = uuid.uuid5(_NIGHT, f"{season} {date.isoformat()} {len(before)}")
     first = Begin(
         season=season,
         date=date,
-        place=place,
-        tables=tuple(tables),
+        place=where,
+        tables=table_names(tables),
         seed=uuid.uuid4().int % _SEEDS,
     )
     try:

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 
 from cowboy_tui.journal import Conflict, Journal
 from cowboy_tui.league.likeness import likeness
-from cowboy_tui.league.player import Change, Enter, Hide, Merge, Player, PlayerEvent
+from cowboy_tui.league.player import Change, Enter, Hide, Merge, Player, PlayerEvent, stands_for
 from cowboy_tui.rules.names import LONGEST_NAME, BadText, clean_name, clean_text
 
 from .league_record import LeagueRecord, load_all
+from .league_sorts import Sort
 from .league_types import PLAYERS, PlayerRecord
 
 MOST_START = 999
@@ -29,19 +30,16 @@ class People:
     def __init__(self, journal: Journal) -> None:
         """Read everybody. Raises JournalError and BrokenRecord."""
         self._journal = journal
-        self._records: dict[str, PlayerRecord] = {}
-        self._seen = 0
-        self.refresh()
+        self._seen = journal.newest
+        self._records = {record.id: record for record in load_all(journal, PLAYERS)}
 
     def refresh(self) -> bool:
         """Take in what has been written since; returns whether there was anything."""
-        newest = self._journal.newest
-        if newest == self._seen:
-            return False
-        before = [record.state for record in self._records.values()]
-        self._records = {record.id: record for record in load_all(self._journal, PLAYERS)}
-        self._seen = newest
-        return before != [record.state for record in self._records.values()]
+        changes = self._journal.changed(self._seen)
+        ids = [id_ for id_, sort in changes.ids if sort == Sort.PLAYER]
+        news = [self._take_in(id_) for id_ in ids]
+        self._seen = changes.newest
+        return any(news)
 
     @property
     def all(self) -> list[Player]:
@@ -59,17 +57,9 @@ class People:
 
     def same(self, id_: str) -> str:
         """Return the id that stands for a player; his own, if his entry was not merged."""
-        met = [id_]
-        while id_ in self._records and (into := self._records[id_].state.merged_into):
-            if into in met:
-                # Two terminals have merged two entries into each other.
-                ring = met[met.index(into) :]
-                return next(each for each in self._records if each in ring)
-            if into not in self._records:
-                break
-            met.append(into)
-            id_ = into
-        return id_
+        if id_ not in self._records or not self._records[id_].state.merged_into:
+            return id_
+        return stands_for({record.id: record.state for record in self._records.values()}, id_)
 
     def name(self, id_: str) -> str:
         """Return the name of whom an id means now, to be shown; of one not known, of his id."""
@@ -82,13 +72,14 @@ class People:
         return found.state.short if found else id_[:8]
 
     def named(self, name: str) -> Player | None:
-        """Return whom exactly this name means: who has it now, else who had it."""
-        own = [each for each in self.all if self.same(each.id) == each.id]
-        for player in own:
-            if player.name == name:
-                return player
-        had = next((each for each in self.all if name in each.names), None)
-        return self.by_id(self.same(had.id)) if had else None
+        """Return whom exactly this name means: who has it now, else who had it.
+
+        None for nobody, and for more than one.
+        """
+        now = {self.same(each.id) for each in self.all if each.name == name}
+        ever = {self.same(each.id) for each in self.all if name in each.names}
+        meant = now or ever
+        return self.by_id(meant.pop()) if len(meant) == 1 else None
 
     def alike(self, name: str) -> list[Player]:
         """Return those who have or had a name that differs in case, accents and spaces at most.
@@ -148,6 +139,13 @@ class People:
     def take(self, records: Iterable[PlayerRecord]) -> None:
         """Know entries that were just written."""
         self._records.update((record.id, record) for record in records)
+
+    def _take_in(self, id_: str) -> bool:
+        """Read what was written of somebody; returns whether it is news here."""
+        if id_ in self._records:
+            return self._records[id_].refresh()
+        self._records[id_] = LeagueRecord.load(self._journal, PLAYERS, id_)
+        return True
 
     def _record(self, id_: str) -> PlayerRecord:
         if id_ not in self._records:

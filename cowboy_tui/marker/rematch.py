@@ -96,7 +96,8 @@ def begin_next(journal: Journal, game: MarkedGame, opens: Opens) -> MarkedGame:
 
 def _next_of_night(journal: Journal, game: MarkedGame) -> MarkedGame:
     # Where no league is played, a game starts without reading its code.
-    from .night_desk import NightDesk, NotNow
+    from .night_desk import NightDesk
+    from .not_now import NotNow
 
     headers = league_headers(game.setup)
     try:

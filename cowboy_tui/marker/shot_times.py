@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from cowboy_tui.journal import Entry
 
-from .payloads import Kind, read_splice
+from .payloads import Kind, read_extent
 
 LONGEST_SHOT: Final = 300.0
 """Seconds; what took longer was a pause and is not timed."""
@@ -66,14 +66,14 @@ def recorded(entries: Sequence[Entry]) -> Recorded:
 def _splice(moments: list[Moment], before: Entry, entry: Entry) -> _Splice:
     if entry.kind == Kind.ABANDON:
         return _Splice(len(moments), [], [], corrects=False)
-    at, drop, put, _ = read_splice(entry)
+    at, drop, put = read_extent(entry)
     old = moments[at : at + drop]
     if entry.kind == Kind.RECORD:
         took = _seconds(before, entry)
-        return _Splice(at, old, [Moment(entry.at, took)] * len(put), corrects=False)
+        return _Splice(at, old, [Moment(entry.at, took)] * put, corrects=False)
     # What was put right happened when it happened, not when it was put right.
-    known = [*old, *moments[max(0, at - 1) : at]][: len(put)] or [Moment(entry.at, None)]
-    new = [known[min(n, len(known) - 1)]._replace(seconds=None) for n in range(len(put))]
+    known = [*old, *moments[max(0, at - 1) : at]][:put] or [Moment(entry.at, None)]
+    new = [known[min(n, len(known) - 1)]._replace(seconds=None) for n in range(put)]
     return _Splice(at, old, new, corrects=True)
 
 

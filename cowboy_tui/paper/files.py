@@ -1,0 +1,43 @@
+"""Papers as files: what a screen or a command writes where somebody asked for it."""
+
+from pathlib import Path
+
+from cowboy_tui.journal import Journal
+from cowboy_tui.output_files import is_database, write_file
+
+from .formats import Format, format_of, write
+from .model import Paper
+from .night_report import night_report
+
+
+class IsDatabase(OSError):
+    """A file is not overwritten because it is a database."""
+
+    def __init__(self, place: Path) -> None:
+        super().__init__(None, "it is a database, not a paper: choose another")
+        self.filename = str(place)
+
+
+def write_night_report(journal: Journal, night_id: str, place: Path) -> Path:
+    """Write the report of a night and return its file.
+
+    `place` is a folder, in which it is called after its date, or a file, whose ending says the
+    format: `.html`, as which all others are written too, `.txt`, `.csv` or `.json`. Raises
+    LookupError for no night of this id, OSError where the file cannot be written, JournalError,
+    and BrokenRecord.
+    """
+    paper = night_report(journal, night_id)
+    if place.is_dir():
+        date = dict(paper.meta)["Date"]
+        place /= f"night-{date}-{night_id[:8]}.html"
+    save(paper, place, format_of(place) or Format.HTML, journal)
+    return place
+
+
+def save(paper: Paper, place: Path, format_: Format, journal: Journal) -> None:
+    """Write a paper into a file, whole or not at all. Raises OSError."""
+    if is_database(place, journal.path):
+        raise IsDatabase(place)
+    # Without its mark spreadsheets take UTF-8 for something else.
+    encoding = "utf-8-sig" if format_ is Format.CSV else "utf-8"
+    write_file(place, write(paper, format_).encode(encoding))

@@ -1,0 +1,104 @@
+"""The report of a night: who was there, who played whom, who is where, what was corrected."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from cowboy_tui.journal import Journal
+from cowboy_tui.league.result import MatchResult
+from cowboy_tui.league.standings import standings
+from cowboy_tui.marker.league_matches import MatchesRead, matches_of_nights, matches_of_season
+from cowboy_tui.marker.night_reading import NightReading
+
+from .corrections import Trail, corrections_table, trail_of
+from .match_table import match_table, signatures
+from .model import Cell, Column, Paper, Table
+from .names import Names
+from .standings_table import standings_table
+from .wording import FORMATS, match_of, rules_of
+
+_PLAYERS: Final = (
+    Column("player", "Player"),
+    Column("there", "There"),
+    Column("signed", "Results signed"),
+    Column("signature", "Signature", written=True),
+)
+
+
+def night_report(journal: Journal, night_id: str) -> Paper:
+    """Return the report of a night as the journal tells it now.
+
+    Raises LookupError for no night of this id, JournalError, and BrokenRecord.
+    """
+    reading = NightReading(journal, night_id)
+    night, season, people = reading.night, reading.season, reading.people
+    tonight = matches_of_nights(journal, season, [night], people)
+    all_season = matches_of_season(journal, night.season, season, people)
+    names = Names(people)
+    who = tuple(dict.fromkeys(map(people.same, (*night.here, *night.gone))))
+    night_table = standings(season, tonight.matches, who)
+    season_table = standings(season, all_season.matches)
+    return Paper(
+        f"{season.name}: night of {night.date.isoformat()}",
+        tuple(_meta(reading)),
+        (
+            standings_table("Standings of the night", season, night_table, names),
+            _matches(reading, tonight, names),
+            standings_table("Standings of the season", season, season_table, names),
+            corrections_table(_trails(journal, tonight)),
+            _players(reading, tonight.matches, names),
+        ),
+    )
+
+
+def _meta(reading: NightReading) -> Iterator[tuple[str, str]]:
+    night, season = reading.night, reading.season
+    yield "Season", season.name
+    yield "Date", night.date.isoformat()
+    if night.place:
+        yield "Place", night.place
+    yield "Tables", ", ".join(night.tables)
+    yield "Format", FORMATS[season.format]
+    yield "Match", match_of(season)
+    yield "Rules", rules_of(season)
+    if not night.closed:
+        yield "State", "the night goes on; this is how it stands"
+
+
+def _matches(reading: NightReading, read: MatchesRead, names: Mapping[str, str]) -> Table:
+    table = match_table(reading.night, read.matches, names)
+    notes = list(table.notes)
+    if read.strays:
+        notes.append(f"Games of the night that belong to no match of it: {len(read.strays)}.")
+    notes += (f"Not read: {reason}." for reason in read.unreadable)
+    return table._replace(notes=tuple(notes))
+
+
+def _trails(journal: Journal, read: MatchesRead) -> Iterator[Trail]:
+    for match in read.matches:
+        for game in match.games:
+            label = match.id if len(match.games) == 1 else f"{match.id}, game {game.number}"
+            yield trail_of(label, journal.entries(game.id))
+    for game in read.strays:
+        yield trail_of(game.id[:8], journal.entries(game.id))
+
+
+def _players(
+    reading: NightReading, matches: Sequence[MatchResult], names: Mapping[str, str]
+) -> Table:
+    """Return who was there, what each has signed by key, and a line to sign by hand."""
+    night, same = reading.night, reading.people.same
+    there = {
+        **dict.fromkeys(map(same, night.expected), "expected, did not come"),
+        **dict.fromkeys(map(same, night.gone), "left early"),
+        **dict.fromkeys(map(same, night.here), "yes"),
+    }
+    rows: list[tuple[Cell, ...]] = []
+    for player, when in sorted(there.items(), key=lambda each: names[each[0]].casefold()):
+        own = [match for match in matches if player in match.players and match.over]
+        signed = sum(
+            stands and same(confirm.player) == player
+            for match in own
+            for confirm, stands in signatures(night.match(match.id), match)
+        )
+        rows.append((names[player], when, f"{signed} of {len(own)}", ""))
+    return Table("Players", _PLAYERS, tuple(rows))
