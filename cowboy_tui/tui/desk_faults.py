@@ -4,7 +4,7 @@ from typing import Final
 
 from cowboy_tui.journal import JournalError
 from cowboy_tui.marker.league_record import BrokenRecord, NothingToUndo
-from cowboy_tui.marker.night_desk import NotNow
+from cowboy_tui.marker.not_now import NotNow
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import BadSetup
 from cowboy_tui.rules.names import BadText

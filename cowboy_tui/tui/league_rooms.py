@@ -5,6 +5,7 @@ Whatever belongs to the league is loaded when it is asked for, for a game to sta
 
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from textual.app import App
@@ -121,8 +122,33 @@ class LeagueRooms(App[None]):
         self._attempt(begin)
 
     def on_night_board_screen_report(self, message: "NightBoardScreen.Report") -> None:
-        """Write the report of a night beside the journal and say where it is."""
-        raise NotImplementedError
+        """Ask where the report of a night goes, beside the journal if anywhere, and write it."""
+        from .screens.line_question import LineQuestion
+
+        def write(place: str | None) -> None:
+            if place is not None:
+                self._write_report(message.night, Path(place.strip()).expanduser())
+
+        question = "Write the report into which folder, or file (.html .txt .csv .json)?"
+        offered = str(self._journal.path.absolute().parent)
+        self.push_screen(LineQuestion(question, offered, "write it", _some_place), write)
+
+    def _write_report(self, night: str, place: Path) -> None:
+        from cowboy_tui.paper.files import write_night_report
+
+        from .screens.night_board import NightBoardScreen
+
+        def write() -> None:
+            try:
+                written = write_night_report(self._journal, night, place)
+            except OSError as error:
+                said, wrong = f"NOT WRITTEN: {place}: {error.strerror or error}", True
+            else:
+                said, wrong = f"The report is in {written}", False
+            if isinstance(self.screen, NightBoardScreen):
+                self.screen.say(said, wrong=wrong)
+
+        self._attempt(write)
 
     def lead_on(self, game: MarkedGame) -> MarkedGame | None:
         """Return the next game of a match of a night; None, and the board, where it is decided."""
@@ -188,3 +214,9 @@ class LeagueRooms(App[None]):
             self._say("The journal has no such night or season.")
         except DESK_FAULTS as error:
             self._say(say_fault(error))
+
+
+def _some_place(text: str) -> None:
+    """Refuse an empty place. Raises ValueError."""
+    if not text.strip():
+        raise ValueError("write a folder or a file")

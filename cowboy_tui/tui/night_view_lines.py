@@ -34,12 +34,22 @@ class Shown(NamedTuple):
 
 
 def due_at(board: NightBoard, at: int) -> NextMatch | None:
-    """Return the match that is due at a free table: the one called to it, else the next."""
-    if at >= len(board.tables) or board.tables[at].game:
+    """Return the match that is due where no game is on: the one there, the one called, the next."""
+    line = board.tables[at]
+    if line.game:
         return None
-    own = board.tables[at].table
-    callable_ = [each for each in board.up_next if each.table]
-    return next((each for each in callable_ if each.table == own), next(iter(callable_), None))
+    if line.match:
+        return NextMatch(line.match, line.players, line.table)
+    ready = [each for each in board.up_next if each.table]
+    return next((each for each in ready if each.table == line.table), next(iter(ready), None))
+
+
+def next_due(board: NightBoard) -> NextMatch | None:
+    """Return the match that is up next and can start: one that is called, or between games."""
+    ready = (each for each in board.up_next if each.table)
+    between = (line for line in board.tables if line.match and not line.game)
+    goes_on = (NextMatch(line.match, line.players, line.table) for line in between)
+    return next(ready, next(goes_on, None))
 
 
 def table_lines(shown: Shown, width: int, rows: int) -> Iterator[Content]:
@@ -58,19 +68,23 @@ def rest_lines(shown: Shown) -> Iterator[str]:
     board, named = shown.board, shown.named
     if board.left:
         ends = f", until about {say_time(board.ends)}" if board.ends else ""
-        yield f"Left: {board.left} {'match' if board.left == 1 else 'matches'}{ends}"
+        drawn = " drawn" if board.endless else ""
+        yield f"Left: {board.left} {'match' if board.left == 1 else 'matches'}{drawn}{ends}"
     if board.up_next:
         yield f"Up next: {', '.join(_called(each, named) for each in board.up_next)}"
     if board.waiting:
         yield f"Waiting: {', '.join(map(named, board.waiting))}"
     if board.expected:
         yield f"To come: {', '.join(map(named, board.expected))}"
+    if board.strays:
+        yield f"{board.strays} games of this night belong to no match of it and do not count."
 
 
 def _called(match: NextMatch, named: Named) -> str:
-    table = f" (table {match.table})" if match.table else ""
-    wins = f" {'-'.join(map(str, match.wins))}" if any(match.wins) else ""
-    return f"{match.match} {versus(match.players, named)}{wins}{table}"
+    where = f" (table {match.table})" if match.table else ""
+    if match.missing:
+        where = f" (waits for {', '.join(map(named, match.missing))})"
+    return f"{match.match} {versus(match.players, named)}{where}"
 
 
 def _boxes_across(tables: int, width: int, rows: int) -> int:
@@ -94,7 +108,7 @@ def _small(shown: Shown, at: int, width: int, *, two: bool) -> Iterator[Content]
         yield Content(fit(f"   {_play(shown, at)}", width, glyphs.cut))
         return
     name = shorten(line.table, 10, glyphs.cut)
-    since = f" {say_minutes(line.since, shown.now)}" if line.since else ""
+    since = f" {say_minutes(line.since, shown.now)}" if line.game else ""
     room = width - cell_len(since)
     text = f"{lead}Table {name}: {line.match} {_play(shown, at)}".replace("  ", " ")
     yield Content.styled(fit(text, room, glyphs.cut) + since, style if here else "")
@@ -102,31 +116,31 @@ def _small(shown: Shown, at: int, width: int, *, two: bool) -> Iterator[Content]
 
 def _heading(shown: Shown, line: TableLine) -> str:
     """Return which match is played at a table, and since when."""
-    if not line.game:
+    if not line.match:
         return f"Table {line.table}"
     dot = f" {shown.glyphs.dot} "
     race = f"{dot}game {line.number}, race to {line.race}" if line.race > 1 else ""
-    since = f"{dot}since {say_time(line.since)}, {say_minutes(line.since, shown.now)}"
+    since = "" if line.game else f"{dot}between games"
+    if line.game:
+        since = f"{dot}since {say_time(line.since)}, {say_minutes(line.since, shown.now)}"
     return f"Table {line.table}{dot}{line.match}{race}{since}"
 
 
 def _play(shown: Shown, at: int) -> str:
     """Return who plays at a table and how it stands, or what is due there."""
     line = shown.board.tables[at]
-    if not line.game:
+    if not line.match:
         due = due_at(shown.board, at)
-        return f"free - Enter starts {due.match} {_who(due, shown)}" if due else "free"
+        who = due and versus(due.players, shown.named)
+        return f"free - Enter starts {due.match} {who}" if due else "free"
     players = "  ".join(
         f"{_sign(shown, line, seat)}{name} {_score(line, seat)}"
         for seat, name in enumerate(line.names)
     )
     if line.race == 1:
         return players
-    return f"{players}  games {'-'.join(map(str, line.wins))}"
-
-
-def _who(due: NextMatch, shown: Shown) -> str:
-    return versus(due.players, shown.named)
+    go_on = "" if line.game else f", Enter starts game {line.number}"
+    return f"{players}  games {'-'.join(map(str, line.wins))}{go_on}"
 
 
 def _sign(shown: Shown, line: TableLine, seat: int) -> str:
@@ -160,7 +174,7 @@ def _box(shown: Shown, at: int, width: int, rows: int) -> list[str]:
     line, glyphs = shown.board.tables[at], shown.glyphs
     lead = f"{glyphs.turn if at == shown.cursor else ' '}{at + 1} "
     lines = [f"{lead}{_heading(shown, line)}"]
-    if not line.game:
+    if not line.match:
         lines += ["", f"  {_play(shown, at)}"]
     else:
         each = (rows - 1) // len(line.names)

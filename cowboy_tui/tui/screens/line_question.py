@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from cowboy_tui.rules.names import LONGEST_NAME, printable
+from cowboy_tui.rules.names import LONGEST_TEXT, printable
 
 from ..widgets.answer import Answer
 
@@ -33,7 +33,7 @@ class LineQuestion(ModalScreen[str | None]):
         """Show the question over the line."""
         with Vertical(classes="dialog"):
             yield Static(Content(self._question), classes="dialog-title")
-            yield Input(self._offered, id="line", compact=True, max_length=LONGEST_NAME)
+            yield Input(self._offered, id="line", compact=True, max_length=LONGEST_TEXT)
             yield Static(id="objection")
             yield Answer("enter", self._yes)
             yield Answer("escape", "as before")

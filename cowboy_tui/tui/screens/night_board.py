@@ -22,7 +22,7 @@ from ..glyphs import Glyphs
 from ..league_messages import OpenCheckIn, OpenLeague, OpenStandings
 from ..league_words import say_attendance, say_date, say_season
 from ..messages import OpenGame
-from ..night_view_lines import Shown, due_at
+from ..night_view_lines import Shown, due_at, next_due
 from ..todo_line import say_todo
 from ..widgets.night_view import NightView
 from ..widgets.text_lines import KeyBar
@@ -146,8 +146,8 @@ class NightBoardScreen(NightChanges):
 
     @property
     def _ready(self) -> NextMatch | None:
-        """The match that is up next, if a table is free for it."""
-        return next((each for each in self._board.up_next if each.table), None)
+        """The match that is up next and can start."""
+        return next_due(self._board)
 
     @property
     def board(self) -> NightBoard:
@@ -170,7 +170,7 @@ class NightBoardScreen(NightChanges):
         todo = say_todo(desk, self._board, self.key_now)
         self.query_one("#todo", Static).update(Content(printable(todo)))
         self.query_one(KeyBar).commands = self.key_bar
-        if wrong := desk.unreadable:
+        if wrong := self._board.unreadable:
             self.say(wrong[0], wrong=True)
 
     def _draw(self) -> None:
@@ -204,7 +204,7 @@ class NightBoardScreen(NightChanges):
             self.say(say_todo(self._desk, self._board, self.key_now), wrong=True)
 
     def action_next_match(self) -> None:
-        """Begin the match that is up next at the table that is free for it."""
+        """Begin the game that is up next at its table."""
         if ready := self._ready:
             self._start(ready.match, ready.table)
         else:

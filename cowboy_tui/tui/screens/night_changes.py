@@ -69,20 +69,22 @@ class NightChanges(PlaceScreen):
         """Show the next round, and draw it when that is wanted."""
         from .draw_question import DrawQuestion
 
-        plan = self._desk.preview_draw()
+        plan, again = self._desk.preview_draw(), False
+        if isinstance(plan, NoRound) and plan.over:
+            plan, again = self._desk.preview_draw(again=True), True
         if isinstance(plan, NoRound):
-            self.say(f"{plan.reason[:1].upper()}{plan.reason[1:]}", wrong=True)
+            self.say(plan.reason, wrong=True)
             return
         number = len(self._desk.night.rounds) + 1
 
         def draw(wanted: bool | None) -> None:
             if wanted:
-                self.attempt(self._drawn)
+                self.attempt(partial(self._drawn, again))
 
         self.app.push_screen(DrawQuestion(number, plan, self._desk.people.name), draw)
 
-    def _drawn(self) -> str:
-        plan = self._desk.draw()
+    def _drawn(self, again: bool) -> str:
+        plan = self._desk.draw(again)
         if isinstance(plan, NoRound):
             return plan.reason
         return f"Round {len(self._desk.night.rounds)} is drawn. {plan.note}"
