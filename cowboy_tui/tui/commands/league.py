@@ -52,9 +52,7 @@ _CHECK_IN = (
         "Take back the last change.",
         _TAKEN_BACK,
     ),
-    Command(
-        "make_again", ("ctrl+y",), "redo", "Make again what was taken back last.", _TAKEN_BACK
-    ),
+    Command("make_again", ("ctrl+y",), "redo", "Make again what was taken back last.", _TAKEN_BACK),
     Command(
         "leave",
         ("escape", "f2"),
@@ -83,9 +81,7 @@ _NIGHT = (
     Command(
         "draw", ("d",), "draw", "Show the pairings of the next round, and draw it.", (Place.NIGHT,)
     ),
-    Command(
-        "check_in", ("c",), "check-in", "Note who is here, late or gone.", (Place.NIGHT,)
-    ),
+    Command("check_in", ("c",), "check-in", "Note who is here, late or gone.", (Place.NIGHT,)),
     Command(
         "standings",
         ("s",),
@@ -107,9 +103,7 @@ _NIGHT = (
         "Decide a match off the table: a walk-over, or void.",
         (Place.NIGHT,),
     ),
-    Command(
-        "sign", ("g",), "sign", "Players sign the result of their match.", (Place.NIGHT,)
-    ),
+    Command("sign", ("g",), "sign", "Players sign the result of their match.", (Place.NIGHT,)),
     Command("tables", ("t",), "tables", "Say which tables are in use.", (Place.NIGHT,)),
     Command(
         "undo_night",
