@@ -14,7 +14,7 @@ HOME: Final = (
         "Go back; every setting was saved when it was changed.",
         (Place.SETTINGS,),
     ),
-    Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),
+    Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME, Place.LEAGUE)),
     Command(
         "leave_app",
         ("q", "ctrl+q"),

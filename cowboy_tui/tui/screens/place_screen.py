@@ -90,6 +90,10 @@ class PlaceScreen(Screen[None]):
         if self.is_current and not self.bounces(message.command):
             await self.give(message.command)
 
+    def takes_lines(self, text: str) -> bool:
+        """Take pasted text as a whole; False where it is to be typed key by key."""
+        return False
+
     def bounces(self, command: Command | None) -> bool:
         """Return whether a command came too soon after another to be meant."""
         return False

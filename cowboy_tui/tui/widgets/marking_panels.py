@@ -33,7 +33,7 @@ from .text_lines import Coach, KeyBar, Log, Preview, TextLine
 from .title_line import TitleLine
 
 _ANSWERS = frozenset(
-    {"repeat", "take", "go_on", "rematch", "set_up_again"}
+    {"repeat", "take", "go_on", "lead_on", "rematch", "set_up_again"}
     | {"undo", "redo", "replace", "correct", "home"}
 )
 """Commands that answer what the prompt says; others are on the key bar alone."""

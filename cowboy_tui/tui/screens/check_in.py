@@ -1,0 +1,292 @@
+"""Check-in: who is here tonight, who comes late, who has gone."""
+
+from collections.abc import Callable
+
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.widgets import Static
+
+from cowboy_tui.league.draw import NoRound
+from cowboy_tui.league.player import Player
+from cowboy_tui.marker.night_desk import NightDesk
+from cowboy_tui.rules.names import BadText, clean_name, printable
+from cowboy_tui.settings.settings import DEFAULTS, Settings
+
+from ..attendance import Pasted, Present, exactly, matching, names_of, near, present
+from ..commands import Place
+from ..desk_faults import DESK_FAULTS, say_fault
+from ..glyphs import Glyphs
+from ..league_messages import OpenNight
+from ..league_words import say_attendance, say_date, versus
+from ..widgets.answer import Keys
+from ..widgets.row_list import Row, RowList
+from ..widgets.text_lines import KeyBar
+from .pick_question import PickQuestion
+from .place_screen import PlaceScreen
+from .question import Question
+
+_HINT = "Type the beginning of a name, Enter: he is here. Nobody of the name: Enter adds him."
+_MOST_LIKE = 8
+"""Like names that are asked about."""
+_POLL = 1.0
+"""Seconds between two looks at what other terminals have written."""
+
+
+class CheckInScreen(PlaceScreen):
+    """One list of everybody; letters narrow it, keys say where the one under the cursor is."""
+
+    AUTO_FOCUS = "#people"
+
+    def __init__(self, desk: NightDesk, glyphs: Glyphs, settings: Settings = DEFAULTS) -> None:
+        super().__init__(glyphs, settings)
+        self._desk = desk
+        self._typed = ""
+        self._shown: list[Present] = []
+        self._asking: list[str] = []
+        """Pasted names of which is still to be asked who they are."""
+
+    @property
+    def place(self) -> Place:
+        """Check-in, always."""
+        return Place.CHECK_IN
+
+    def compose(self) -> ComposeResult:
+        """What was typed over the list, and below it what the last change came to."""
+        yield Static(id="check-in-title", classes="heading")
+        yield Static(id="typed")
+        yield RowList(self.glyphs, id="people")
+        yield Static(id="error")
+        yield Static(id="hint")
+        yield Keys(("up", ""), ("down", ""), ("enter", "here"), ("backspace", ""))
+        yield KeyBar(self.glyphs)
+
+    def on_mount(self) -> None:
+        """Show who is here, and what other terminals write from now on."""
+        self.query_one(KeyBar).commands = self.key_bar
+        self._show()
+        self._said(_HINT)
+        self.set_interval(_POLL, self._poll)
+
+    def on_row_list_pressed(self, event: RowList.Pressed) -> None:
+        """Type into the filter."""
+        if event.key == "backspace":
+            self._type(self._typed[:-1])
+        elif event.key == "space" and not self._typed:
+            self.action_here()
+        elif event.character.isprintable() and event.character:
+            self._type(self._typed + event.character)
+
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
+        """Take a second click on a row as Enter."""
+        self.action_here()
+
+    def takes_lines(self, text: str) -> bool:
+        """Take pasted lines as a name each, everybody of whom is here."""
+        if "\n" not in text.strip() and "\r" not in text.strip():
+            return False
+        pasted = names_of(text)
+        self._asking = [name for name in pasted.names if not self._take_pasted(name)]
+        self._show()
+        self._said(self._told(pasted))
+        self._ask_next()
+        return True
+
+    def _take_pasted(self, name: str) -> bool:
+        """Check in who is plainly meant; returns whether that was possible."""
+        people = self._desk.people
+        listed = people.listed
+        player = exactly(listed, name) or _only(people.alike(name))
+        if player is None and (people.alike(name) or near(listed, name)):
+            return False
+        player = player or self._added(name)
+        if player and player.id not in self._desk.night.here:
+            self._try(lambda: self._desk.arrive(player.id))
+        return True
+
+    def _told(self, pasted: Pasted) -> str:
+        done = len(pasted.names) - len(self._asking)
+        told = f"{done} of {len(pasted.names)} names are checked in. {self._next_draw()}"
+        if pasted.refused:
+            told = f"{len(pasted.refused)} lines are no names ({pasted.refused[0]}). {told}"
+        return told
+
+    def _ask_next(self) -> None:
+        if self._asking:
+            self._new(self._asking.pop(0), self._ask_next)
+
+    def action_here(self) -> None:
+        """Check the player under the cursor in; one who is here is gone; a new name is added."""
+        chosen = self._under_cursor
+        if chosen is None:
+            if self._typed.strip():
+                self._new(self._typed)
+        elif chosen.where == "here":
+            self._leave(chosen.player)
+        else:
+            self._do(lambda: self._desk.arrive(chosen.player.id))
+
+    def action_late(self) -> None:
+        """Note that the player under the cursor comes later."""
+        chosen = self._under_cursor
+        if chosen:
+            self._do(lambda: self._desk.expect(chosen.player.id))
+        elif self._typed.strip():
+            self._said("He is not known yet: Enter adds him, then F5 says that he comes late.")
+
+    def action_gone(self) -> None:
+        """Note that the player under the cursor has gone."""
+        if chosen := self._under_cursor:
+            self._leave(chosen.player)
+
+    def action_take_back(self) -> None:
+        """Take back the last change of the night."""
+        self._do(self._desk.undo)
+
+    def action_make_again(self) -> None:
+        """Make again what was taken back last."""
+        self._do(self._desk.redo)
+
+    def action_leave(self) -> None:
+        """Drop what was typed; with nothing typed, go to the board."""
+        if self._typed:
+            self._type("")
+        else:
+            self.post_message(OpenNight(self._desk.night.id))
+
+    def _leave(self, player: Player) -> None:
+        """Note that a player has gone, after a question where that decides a match."""
+        mine = [m for m in self._desk.matches if not m.over and player.id in m.players]
+        if not mine:
+            self._do(lambda: self._desk.leave(player.id))
+            return
+        named = self._desk.people.name
+        matches = "; ".join(f"{m.id} {versus(m.players, named)}" for m in mine)
+        how = "a walk-over for who stays" if self._desk.season.left == "walk_over" else "void"
+        question = f"{player.name} goes? Not played to the end: {matches}. It becomes {how}."
+        self.app.push_screen(
+            Question(question, "he goes", "he stays"),
+            lambda yes: self._do(lambda: self._desk.leave(player.id)) if yes else None,
+        )
+
+    def _new(self, typed: str, then: Callable[[], None] | None = None) -> None:
+        """Check in a name that is not on the list, after asking whether a like one is meant."""
+        try:
+            name = clean_name(typed)
+        except BadText as error:
+            self._refuse(str(error))
+            return
+        people = self._desk.people
+        alike = people.alike(name)
+        like = list(dict.fromkeys([*alike, *near(people.listed, name)]))[:_MOST_LIKE]
+
+        def take(player: Player | None) -> None:
+            if player is not None:
+                found = self._added(name) if player.id == "" else player
+                if found:
+                    self._do(lambda: self._desk.arrive(found.id))
+            if then:
+                then()
+
+        stranger = Player("", name, name, 0)
+        if not like:
+            take(stranger)
+            return
+        items = [(f"{each.name} it is", each) for each in like]
+        question = f"{name}: is it somebody who is known?"
+        new = (f"no, {name} is new", stranger)
+        at = 0 if alike else len(items)
+        self.app.push_screen(PickQuestion(question, [*items, new], "nobody", at), take)
+
+    def _added(self, name: str) -> Player | None:
+        found: list[Player] = []
+        self._try(lambda: found.append(self._desk.people.add(name)))
+        return found[0] if found else None
+
+    def _do(self, change: Callable[[], str]) -> None:
+        """Make a change of the night and say what it does to the draw."""
+        told: list[str] = []
+        if self._try(lambda: told.append(change())):
+            self._typed = ""
+            self._show()
+            self._said(f"{told[0]} {self._next_draw()}")
+
+    def _try(self, change: Callable[[], object]) -> bool:
+        try:
+            change()
+        except DESK_FAULTS as error:
+            self._show()
+            self._refuse(say_fault(error))
+            return False
+        self.query_one("#error", Static).update("")
+        return True
+
+    def _refuse(self, why: str) -> None:
+        text = why[:1].upper() + why[1:]
+        self.query_one("#error", Static).update(Content(printable(f"! {text}")))
+
+    def _said(self, text: str) -> None:
+        self.query_one("#hint", Static).update(Content(printable(text)))
+
+    def _next_draw(self) -> str:
+        """Say what would be drawn now."""
+        plan = self._desk.preview_draw()
+        here = say_attendance(self._desk.night)
+        if isinstance(plan, NoRound):
+            return f"({here}.)"
+        byes = f", bye: {versus(plan.byes, self._desk.people.name)}" if plan.byes else ""
+        note = f" {plan.note}" if plan.note else ""
+        return f"({here}; the next draw has {_matches(len(plan.matches))}{byes}.){note}"
+
+    def _poll(self) -> None:
+        if not self.is_current:
+            return
+        news: list[bool] = []
+        if self._try_quietly(lambda: news.append(self._desk.refresh())) and any(news):
+            self._show()
+
+    def _try_quietly(self, change: Callable[[], object]) -> bool:
+        try:
+            change()
+        except DESK_FAULTS:
+            return False
+        return True
+
+    def _type(self, typed: str) -> None:
+        self._typed = typed
+        self._show()
+        self.query_one(RowList).cursor = 0
+
+    @property
+    def _under_cursor(self) -> Present | None:
+        at = self.query_one(RowList).cursor
+        return self._shown[at] if at < len(self._shown) else None
+
+    def _show(self) -> None:
+        desk, dot = self._desk, f" {self.glyphs.dot} "
+        night = desk.night
+        title = ["Check-in", say_date(night.date), desk.season.name, say_attendance(night)]
+        self.query_one("#check-in-title", Static).update(Content(printable(dot.join(title))))
+        listed = {each.id: each for each in desk.people.listed}
+        for id_ in (*night.here, *night.expected, *night.gone):
+            same = desk.people.same(id_)
+            listed.setdefault(same, desk.people.by_id(same))
+        self._shown = matching(present(listed.values(), night), self._typed)
+        rows = [Row(each.player.name, _where(each), each.where == "here") for each in self._shown]
+        if self._typed.strip():
+            rows.append(Row(f"new: {self._typed.strip()}"))
+        self.query_one(RowList).rows = tuple(rows)
+        typed = f"Name: {self._typed}_" if self._typed else "Name: type to find or to add"
+        self.query_one("#typed", Static).update(Content(printable(typed)))
+
+
+def _where(each: Present) -> str:
+    start = f", head start {each.player.start}" if each.player.start else ""
+    return f"{each.where.upper() or '-'}{start}"
+
+
+def _matches(number: int) -> str:
+    return "1 match" if number == 1 else f"{number} matches"
+
+
+def _only(players: list[Player]) -> Player | None:
+    return players[0] if len(players) == 1 and not players[0].hidden else None

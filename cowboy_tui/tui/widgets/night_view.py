@@ -1,0 +1,62 @@
+"""The board of a night: every table, and what comes next."""
+
+from collections.abc import Iterable
+
+from textual import events
+from textual.message import Message
+from textual.reactive import reactive
+
+from ..night_view_lines import Shown, rest_lines, table_lines
+from .panel import Line, Panel
+from .text_lines import wrapped
+
+_LEAST_REST = 4
+"""Rows that are kept for what stands below the tables."""
+_MOST_LINES = 3
+"""Rows that a text below the tables may take."""
+
+
+class NightView(Panel):
+    """Tables at the top, as large as there is room, the rest below; it takes no focus."""
+
+    shown: reactive[Shown | None] = reactive(None)
+
+    class Pointed(Message):
+        """A row of the board was clicked: the table there, from 0."""
+
+        def __init__(self, table: int) -> None:
+            super().__init__()
+            self.table = table
+
+    def lines(self, width: int, height: int) -> Iterable[Line]:
+        """Draw the tables, a line between, and the rest."""
+        if self.shown is None:
+            return
+        rest = self._rest(width)
+        rows = height - 1 - min(len(rest), max(_LEAST_REST, height // 4))
+        tables = list(table_lines(self.shown, width, rows))
+        if len(tables) > rows:
+            first = max(0, min(self.shown.cursor - rows // 2, len(tables) - rows))
+            tables = tables[first : first + rows]
+        yield from tables
+        yield ""
+        yield from rest[: height - len(tables) - 1]
+
+    def _rest(self, width: int) -> list[Line]:
+        lines: list[Line] = []
+        for text in rest_lines(self.shown) if self.shown else ():
+            set_ = [*wrapped(text, width, "")]
+            lines += set_[:_MOST_LINES]
+            if len(set_) > _MOST_LINES:
+                lines[-1] = f"{set_[_MOST_LINES - 1].plain.rstrip()[: width - 2]} {self.glyphs.cut}"
+        return lines
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which table was clicked, by the number that its lines begin with."""
+        event.stop()
+        lines = [str(line) for line in self.lines(*self.size)]
+        for y in range(min(event.y, len(lines) - 1), -1, -1):
+            number = lines[y][1:3].strip()
+            if number.isdigit() and lines[y][0] in f"{self.glyphs.turn} ":
+                self.post_message(self.Pointed(int(number) - 1))
+                return
