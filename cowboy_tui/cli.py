@@ -27,6 +27,7 @@ from cowboy_tui.console import (
     write_file,
     write_text,
 )
+from cowboy_tui.doctor_command import doctor
 from cowboy_tui.game_files import fail_in_file, incoming_game, read_game
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.listing import game_line, game_object
@@ -285,5 +286,7 @@ def _need_terminal() -> None:
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr)):
         raise click.ClickException("the marker needs a terminal to draw on; see --help")
 
+
+main.add_command(doctor)
 
 __all__ = ["main"]

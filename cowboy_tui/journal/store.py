@@ -28,7 +28,7 @@ _GAMES = """
     ORDER BY heads.last DESC LIMIT ?
 """
 _ENTRIES_OF_SORT = """
-    SELECT entries.game, seq, terminal, at, kind, payload
+    SELECT entries.game, entries.seq, terminal, at, kind, payload
     FROM entries JOIN heads USING (game)
     WHERE heads.sort = ? ORDER BY heads.first, entries.seq
 """
@@ -66,6 +66,11 @@ class Journal:
         `clock` returns aware datetimes. Raises `JournalError` when the file cannot be used.
         """
         return cls(Database(path), terminal, clock)
+
+    @property
+    def path(self) -> Path:
+        """The file, from the root on."""
+        return self._database.path
 
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
         """Write one entry and return it once it is on the disk.

@@ -6,7 +6,7 @@ Screens that are seldom needed are loaded when they are, for a game to start soo
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -279,6 +279,11 @@ class CowboyApp(App[None]):
             self._say(str(error))
             return
         self.switch_screen(self._home())
+
+    @property
+    def journal_place(self) -> Path:
+        """The file of the journal."""
+        return self._journal.path
 
     @property
     def _settings(self) -> Settings:

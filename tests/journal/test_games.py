@@ -105,3 +105,15 @@ def fill(connection: sqlite3.Connection, games: list[str], entries: int) -> None
     for _, definition in definitions:
         connection.execute(definition)
     connection.execute("COMMIT")
+
+
+def test_all_entries_of_one_sort(opener: Opener) -> None:
+    journal = opener()
+    for game, kind in (("a", "player"), ("b", "game"), ("c", "player")):
+        journal.append(game, 0, kind, "{}")
+    journal.append("a", 1, "change", "{}")
+    found = journal.entries_of_sort("player")
+    assert [(entry.game, entry.seq) for entry in found] == [("a", 1), ("a", 2), ("c", 1)]
+    assert [line.game for line in journal.games(besides=("player",))] == ["b"]
+    assert journal.find("", besides=("player",)) == ["b"]
+    assert journal.find("a", besides=("player",)) == []
