@@ -5,7 +5,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
 
+from cowboy_tui.journal import digests
 from cowboy_tui.journal.database import Database
+from cowboy_tui.journal.digests import Digest, Stale
 from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
 from cowboy_tui.journal.errors import Conflict, DamagedJournal
 from cowboy_tui.journal.explain import explain_damage
@@ -172,6 +174,37 @@ class Journal:
         bounds = (start, start + _LAST_CHARACTER, *besides, FIND_LIMIT)
         with self._database.reading() as connection:
             return [game for (game,) in connection.execute(query, bounds).fetchall()]
+
+    def stale_digests(self, maker: str, besides: Collection[str] = ()) -> Stale:
+        """The games without a digest of a maker that holds all they came to; as `lines`.
+
+        What is looked at grows with what was written since, not with how many games there are.
+        """
+        with self._database.reading() as connection:
+            return digests.stale(connection, maker, besides)
+
+    def keep_digests(self, maker: str, made: Collection[Digest], reach: int | None = None) -> None:
+        """Keep digests; with `reach` they are the next in the order of `stale_digests`.
+
+        Does not wait for others who write. Raises `JournalError` where that is not possible;
+        nothing is lost then.
+        """
+        with self._database.writing(patient=False) as connection:
+            digests.keep(connection, maker, made)
+            if reach is not None:
+                digests.go_on(connection, maker, reach, max(each.last for each in made))
+
+    def digests(self, maker: str, parts_of: Collection[str] | None = None) -> list[tuple[str, str]]:
+        """Game and body of each digest of a maker, or of those that are part of some wholes."""
+        with self._database.reading() as connection:
+            if parts_of is None:
+                return digests.every(connection, maker)
+            return digests.parts(connection, maker, parts_of)
+
+    def digests_of(self, maker: str, games: Collection[str]) -> dict[str, str]:
+        """The bodies of the digests of some games, of those that are up to date."""
+        with self._database.reading() as connection:
+            return dict(digests.up_to_date(connection, maker, games))
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.
