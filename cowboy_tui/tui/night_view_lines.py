@@ -101,7 +101,7 @@ def _small(shown: Shown, at: int, width: int, *, two: bool) -> Iterator[Content]
     line, glyphs = shown.board.tables[at], shown.glyphs
     here = at == shown.cursor
     lead = f"{glyphs.turn if here else ' '}{at + 1} "
-    head = _heading(shown, line)
+    head = _heading(shown, line, width - cell_len(lead))
     style = "bold $turn-text on $turn" if here else "bold"
     if two:
         yield Content.styled(fit(f"{lead}{head}", width, glyphs.cut), style)
@@ -114,16 +114,18 @@ def _small(shown: Shown, at: int, width: int, *, two: bool) -> Iterator[Content]
     yield Content.styled(fit(text, room, glyphs.cut) + since, style if here else "")
 
 
-def _heading(shown: Shown, line: TableLine) -> str:
-    """Return which match is played at a table, and since when."""
+def _heading(shown: Shown, line: TableLine, width: int) -> str:
+    """Return which match is played at a table, and since when; where it fits, to how many games."""
     if not line.match:
         return f"Table {line.table}"
     dot = f" {shown.glyphs.dot} "
-    race = f"{dot}game {line.number}, race to {line.race}" if line.race > 1 else ""
-    since = "" if line.game else f"{dot}between games"
+    when = "between games"
     if line.game:
-        since = f"{dot}since {say_time(line.since)}, {say_minutes(line.since, shown.now)}"
-    return f"Table {line.table}{dot}{line.match}{race}{since}"
+        when = f"since {say_time(line.since)}, {say_minutes(line.since, shown.now)}"
+    race = [f"game {line.number}, race to {line.race}"] if line.race > 1 else []
+    full = dot.join([f"Table {line.table}", line.match, *race, when])
+    brief = dot.join([f"Table {line.table}", line.match, when])
+    return full if cell_len(full) <= width else brief
 
 
 def _play(shown: Shown, at: int) -> str:
@@ -173,7 +175,7 @@ def _box(shown: Shown, at: int, width: int, rows: int) -> list[str]:
     """Return a table as rows of one width: its heading, then the players as large as can be."""
     line, glyphs = shown.board.tables[at], shown.glyphs
     lead = f"{glyphs.turn if at == shown.cursor else ' '}{at + 1} "
-    lines = [f"{lead}{_heading(shown, line)}"]
+    lines = [f"{lead}{_heading(shown, line, width - cell_len(lead))}"]
     if not line.match:
         lines += ["", f"  {_play(shown, at)}"]
     else:
