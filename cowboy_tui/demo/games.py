@@ -48,14 +48,14 @@ _SLIPS = 0.004
 
 def play_game(
     pen: Pen,
+    game: str,
     setup: Setup,
     skills: Sequence[Skill],
     begin: datetime,
     chance: Random,
     twist: Twist = Twist.NONE,
 ) -> PlayedGame:
-    """Play a game and note its entries. `skills` are by seat."""
-    game = pen.new_id()
+    """Play a game and note its entries. `game` is its id; `skills` are by seat."""
     pen.note(begin, game, Kind.START, start_payload(setup))
     marker = _Marker(pen, game, begin + timedelta(minutes=1), chance)
     start = state = setup.new_game()

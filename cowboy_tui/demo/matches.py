@@ -9,6 +9,7 @@ from typing import NamedTuple
 from cowboy_tui.league.season import Season
 from cowboy_tui.marker.league_headers import LeagueHeaders, with_league_headers
 from cowboy_tui.marker.match import AFTER, OPENS, RACE
+from cowboy_tui.marker.match_games import game_id
 from cowboy_tui.marker.rematch import order_of_next
 from cowboy_tui.rules.setup import Setup
 
@@ -60,7 +61,8 @@ def play_match(
         setup = _setup(fixture, order, number, before.id if before else "")
         skills = [player.skill for player in order]
         begin = before.ended + timedelta(minutes=1) if before else begin
-        before = play_game(pen, setup, skills, begin, chance, twist())
+        id_ = game_id(fixture.night, fixture.match, number)
+        before = play_game(pen, id_, setup, skills, begin, chance, twist())
         state = before.state
         if state.winner:
             winner = order[state.winner - 1].id
@@ -83,6 +85,7 @@ def _setup(fixture: Fixture, order: tuple[Regular, ...], number: int, before: st
     )
     ids = tuple(player.id for player in order)
     setup = setup.with_tag("Date", fixture.date.isoformat()).with_tag("Table", fixture.table)
+    setup = setup.with_tag("Event", season.name)
     if season.race > 1:
         setup = setup.with_tag(RACE, str(season.race)).with_tag(AFTER, before)
     setup = setup.with_tag(OPENS, season.opens)

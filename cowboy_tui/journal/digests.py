@@ -29,7 +29,8 @@ class Stale(NamedTuple):
     reach: int
     """Up to which number of an entry nothing is."""
     games: list[tuple[str, int]]
-    """Ids with the number of the last entry, in the order of that."""
+    """Ids with the number of the last entry, in the order of that; in a damaged journal what
+    stands in the place of an id."""
 
 
 _REACH = "SELECT last FROM digest_reach WHERE maker = ?"

@@ -23,10 +23,6 @@ _ENTRIES = """
 """
 _NEWEST = "SELECT coalesce(max(number), 0) FROM entries"
 _CHANGED = "SELECT game, sort, last FROM heads WHERE last > ? ORDER BY last"
-_BEGUN_WITH = """
-    SELECT heads.game FROM heads JOIN entries ON entries.number = heads.first
-    WHERE heads.sort = ? AND instr(entries.payload, ?) ORDER BY heads.first
-"""
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 _GAMES = """
     SELECT heads.game, started.at, touched.at, heads.seq
@@ -87,7 +83,7 @@ class Journal:
 
     @property
     def path(self) -> Path:
-        """The file that it is kept in."""
+        """The file, from the root on."""
         return self._database.path
 
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
@@ -166,12 +162,6 @@ class Journal:
         with self._database.reading() as connection:
             rows = connection.execute(_CHANGED, (after,)).fetchall()
         return Changes(rows[-1][2] if rows else after, [(game, sort) for game, sort, _ in rows])
-
-    def begun_with(self, sort: str, text: str) -> list[str]:
-        """The ids of what begins with an entry of a kind that has a text in its payload."""
-        with self._database.reading() as connection:
-            rows = connection.execute(_BEGUN_WITH, (sort, text)).fetchall()
-        return [game for (game,) in rows]
 
     def lines(
         self, limit: int | None = None, besides: Collection[str] = ()

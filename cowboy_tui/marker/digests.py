@@ -14,6 +14,7 @@ from cowboy_tui.journal import DamagedJournal, Digest, Entry, Journal, JournalEr
 from cowboy_tui.league.result import GameResult
 from cowboy_tui.rules.figures import Figures
 
+from .game_ids import check_id, printable
 from .game_result import game_result
 from .league_headers import league_headers
 from .league_sorts import LEAGUE_SORTS
@@ -65,30 +66,48 @@ def digested(
 
 def _brought_up_to_date(journal: Journal) -> Iterator[Digest]:
     """Yield the digests that were made now, kept where that is possible."""
-    reach, games = journal.stale_digests(MAKER, LEAGUE_SORTS)
+    start, games = journal.stale_digests(MAKER, LEAGUE_SORTS)
+    reach: int | None = start
     keeping = True
     for at in range(0, len(games), _AT_ONCE):
         made = [make_digest(journal, game, last) for game, last in games[at : at + _AT_ONCE]]
+        sound = [digest for digest in made if digest.last]
+        if len(sound) < len(made):
+            # What cannot be kept is to be found again.
+            reach = None
         if keeping:
             try:
-                journal.keep_digests(MAKER, made, reach)
+                journal.keep_digests(MAKER, sound, reach)
             except JournalError:
                 keeping = False
+        if reach is not None:
             reach = made[-1].last
         yield from made
 
 
 def make_digest(journal: Journal, game: str, last: int) -> Digest:
-    """Work out what a game comes to; `last` is the number of its last entry over all games."""
+    """Work out what a game comes to; `last` is the number of its last entry over all games.
+
+    For what is no id the digest has a `last` of 0, and is not to be kept.
+    """
     part_of = ""
     body: list[object]
+    try:
+        check_id(game)
+    except DamagedJournal as error:
+        name = printable(game)
+        return Digest(name, 0, "", _compact([name, str(error)]))
     try:
         entries = journal.entries(game)
         part_of = league_headers(read_setup(entries[0])).night
         body = _written(journal, entries)
     except (BrokenGame, DamagedJournal) as error:
         body = [game, str(error)]
-    return Digest(game, last, part_of, json.dumps(body, separators=(",", ":")))
+    return Digest(game, last, part_of, _compact(body))
+
+
+def _compact(body: list[object]) -> str:
+    return json.dumps(body, separators=(",", ":"))
 
 
 def _written(journal: Journal, entries: Sequence[Entry]) -> list[object]:

@@ -47,7 +47,7 @@ def begin_game(
     """
     before = _last(journal, place.match)
     id_ = game_id(place.night.id, place.match.id, place.number)
-    setup = _setup(place, people, table, before)
+    setup = _setup(journal, place, people, table, before)
     try:
         return MarkedGame.start(journal, setup, id_), True
     except Conflict:
@@ -58,13 +58,15 @@ def _last(journal: Journal, match: MatchResult) -> MarkedGame | None:
     return MarkedGame.resume(journal, match.games[-1].id) if match.games else None
 
 
-def _setup(place: MatchPlace, people: People, table: str, before: MarkedGame | None) -> Setup:
+def _setup(
+    journal: Journal, place: MatchPlace, people: People, table: str, before: MarkedGame | None
+) -> Setup:
     night, season, match, number = place
     names = _names(people, match.players, before)
     order = _order(people, season, match.players, before)
     draft = SetupDraft(
         names=tuple(names[player] for player in order),
-        start=tuple(_start(season, people, player) for player in order),
+        start=_starts(journal, season, people, order, before),
         rules=season.rules,
         house=tuple(season.house.items()),
         table=table,
@@ -100,8 +102,28 @@ def _order(
     return order if set(order) == set(players) else players
 
 
-def _start(season: Season, people: People, player: str) -> int:
-    """Return the head start of a player, as near as the rules allow one (ruling 13)."""
+def _starts(
+    journal: Journal,
+    season: Season,
+    people: People,
+    order: Sequence[str],
+    before: MarkedGame | None,
+) -> tuple[int, ...]:
+    """Return the head starts of a game, as near as the rules allow them (ruling 13).
+
+    Fair ones stay the same throughout a match.
+    """
     if season.head_starts == "none":
-        return 0
-    return min(people.by_id(player).start, season.rulebook.open_to - 1)
+        return (0,) * len(order)
+    if season.head_starts == "usual":
+        highest = season.rulebook.open_to - 1
+        return tuple(min(people.by_id(player).start, highest) for player in order)
+    if before:
+        ids = map(people.same, league_headers(before.setup).players)
+        had = dict(zip(ids, before.setup.start, strict=True))
+        if set(order) <= set(had):
+            return tuple(had[player] for player in order)
+    # Loaded by the first game that needs it: nobody else waits for it.
+    from .handicaps import suggested_starts
+
+    return suggested_starts(journal, season.rulebook, order).starts

@@ -145,7 +145,7 @@ class NightOverview(NightDraw):
             if not between.live:
                 number, match = between.game.number + 1, between.match.id
                 return f"Start game {number} of {match} {at(between.game.table)}."
-        if len(self.here) < _FEWEST and not running:
+        if len(self.here) < _FEWEST and not running and not following:
             return "Check in who is here."
         plan = self.preview_draw()
         if not isinstance(plan, NoRound):

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -295,6 +295,11 @@ class CowboyApp(LeagueRooms, App[None]):
             self._say(str(error))
             return
         self.switch_screen(self._home())
+
+    @property
+    def journal_place(self) -> Path:
+        """The file of the journal."""
+        return self._journal.path
 
     @property
     def _settings(self) -> Settings:
