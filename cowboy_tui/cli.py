@@ -255,8 +255,6 @@ def _refuse_database(output: Path, journal: Path) -> None:
 
 
 main.add_command(demo)
-
-
 main.add_command(doctor)
 
 __all__ = ["main"]

@@ -149,7 +149,7 @@ def points_by_place(points: tuple[int, ...], places: tuple[int, ...]) -> tuple[P
 
 
 def why_left_out(game: GameResult) -> LeftOut:
-    """Return why a game that does not count is left out, its match not being void."""
+    """Return why averages leave out a game that does not count, its match not being void."""
     if game.winner is not None:
         return LeftOut.RECONSTRUCTED
     return LeftOut.ABANDONED if game.abandoned else LeftOut.UNFINISHED

@@ -22,8 +22,8 @@ def write(paper: Paper) -> str:
             line = SubElement(meta, "div")
             SubElement(line, "dt").text = name
             SubElement(line, "dd").text = text
-    for wide, tables in groupby(paper.tables, key=lambda table: table.wide):
-        part = SubElement(body, "main", {"class": "wide" if wide else "columns"})
+    for abreast, tables in groupby(paper.tables, key=lambda table: table.abreast):
+        part = SubElement(body, "div", {"class": f"columns{abreast}"})
         for table in tables:
             _table(part, table)
     return "<!DOCTYPE html>\n" + tostring(page, encoding="unicode", method="html") + "\n"

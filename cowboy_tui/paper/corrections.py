@@ -49,7 +49,7 @@ def corrections_table(trails: Iterable[Trail], *, with_game: bool = True) -> Tab
     notes = [] if rows else ["Nothing was corrected."]
     if plain := len(found) - len(listed):
         notes.append(f"Taken back or made again while marking, and not listed: {plain}.")
-    return Table("Corrections", columns, rows, tuple(notes), wide=True)
+    return Table("Corrections", columns, rows, tuple(notes))
 
 
 def _plain(change: Amendment) -> bool:

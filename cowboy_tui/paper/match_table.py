@@ -29,7 +29,7 @@ def match_table(night: Night, matches: Sequence[MatchResult], names: Mapping[str
         for each in night.rounds
         if each.byes
     ]
-    return Table("Matches", _COLUMNS, rows, tuple(notes), wide=True)
+    return Table("Matches", _COLUMNS, rows, tuple(notes))
 
 
 def signatures(match: Match, result: MatchResult) -> Iterator[tuple[Confirm, bool]]:
@@ -45,7 +45,7 @@ def _row(night: Night, result: MatchResult, names: Mapping[str, str]) -> tuple[C
         result.id,
         " - ".join(names[player] for player in result.players),
         ":".join(map(str, result.wins)),
-        ", ".join("-".join(map(str, _in_order(result, game, game.scores))) for game in games),
+        ", ".join(":".join(map(str, _in_order(result, game, game.scores))) for game in games),
         _high_runs(result, games),
         names[result.winner] if result.winner else "-",
         "; ".join(_remarks(_reason(night, match, names), result)),
@@ -64,7 +64,7 @@ def _high_runs(result: MatchResult, games: Sequence[GameResult]) -> str:
     if not noted:
         return "-"
     runs = [_in_order(result, game, [each.high_run for each in game.figures]) for game in noted]
-    return "-".join(str(max(column)) for column in zip(*runs, strict=True))
+    return ":".join(str(max(column)) for column in zip(*runs, strict=True))
 
 
 def _reason(night: Night, match: Match, names: Mapping[str, str]) -> str:

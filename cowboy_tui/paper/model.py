@@ -27,8 +27,8 @@ class Table(NamedTuple):
     rows: tuple[tuple[Cell, ...], ...]
     notes: tuple[str, ...] = ()
     """Sentences below it."""
-    wide: bool = False
-    """Whether it needs the width of the page; others may stand side by side."""
+    abreast: int = 1
+    """In how many columns of the page it is laid out; 1 is as wide as the page."""
     form: bool = False
     """Whether it is filled in by hand: its rows are ruled and high enough to write in."""
 

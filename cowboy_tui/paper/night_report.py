@@ -13,15 +13,17 @@ from .corrections import Trail, corrections_table, trail_of
 from .match_table import match_table, signatures
 from .model import Cell, Column, Paper, Table
 from .names import Names
-from .standings_table import standings_table
+from .standings_table import order_of, standings_table
 from .wording import FORMATS, match_of, rules_of
 
 _PLAYERS: Final = (
     Column("player", "Player"),
     Column("there", "There"),
-    Column("signed", "Results signed"),
+    Column("signed", "Signed"),
     Column("signature", "Signature", written=True),
 )
+
+_NOTE: Final = "Signed: results that stand as he confirmed them by key, of those of his matches."
 
 
 def night_report(journal: Journal, night_id: str) -> Paper:
@@ -35,15 +37,17 @@ def night_report(journal: Journal, night_id: str) -> Paper:
     all_season = matches_of_season(journal, night.season, season, people)
     names = Names(people)
     who = tuple(dict.fromkeys(map(people.same, (*night.here, *night.gone))))
-    night_table = standings(season, tonight.matches, who)
+    # How many games a ranking takes is asked of a season; a night alone would rank nobody.
+    night_rules = season.model_copy(update={"least_games": 0})
+    night_table = standings(night_rules, tonight.matches, who)
     season_table = standings(season, all_season.matches)
     return Paper(
         f"{season.name}: night of {night.date.isoformat()}",
         tuple(_meta(reading)),
         (
-            standings_table("Standings of the night", season, night_table, names),
+            standings_table("Standings of the night", night_table, names),
             _matches(reading, tonight, names),
-            standings_table("Standings of the season", season, season_table, names),
+            standings_table("Standings of the season", season_table, names),
             corrections_table(_trails(journal, tonight)),
             _players(reading, tonight.matches, names),
         ),
@@ -60,6 +64,7 @@ def _meta(reading: NightReading) -> Iterator[tuple[str, str]]:
     yield "Format", FORMATS[season.format]
     yield "Match", match_of(season)
     yield "Rules", rules_of(season)
+    yield "Order", order_of(season)
     if not night.closed:
         yield "State", "the night goes on; this is how it stands"
 
@@ -88,8 +93,8 @@ def _players(
     """Return who was there, what each has signed by key, and a line to sign by hand."""
     night, same = reading.night, reading.people.same
     there = {
-        **dict.fromkeys(map(same, night.expected), "expected, did not come"),
-        **dict.fromkeys(map(same, night.gone), "left early"),
+        **dict.fromkeys(map(same, night.expected), "no"),
+        **dict.fromkeys(map(same, night.gone), "left"),
         **dict.fromkeys(map(same, night.here), "yes"),
     }
     rows: list[tuple[Cell, ...]] = []
@@ -101,4 +106,4 @@ def _players(
             for confirm, stands in signatures(night.match(match.id), match)
         )
         rows.append((names[player], when, f"{signed} of {len(own)}", ""))
-    return Table("Players", _PLAYERS, tuple(rows))
+    return Table("Players", _PLAYERS, tuple(rows), (_NOTE,), abreast=3)

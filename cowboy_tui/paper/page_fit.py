@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from .model import Column, Paper, Table
 from .width import cells
 
-WRITING: Final = 6.5
+WRITING: Final = 6.0
 """Height of a row that is written into by hand, in mm."""
-LARGEST, SMALLEST = 10.0, 6.0
+LARGEST, SMALLEST = 10.0, 5.5
 """Sizes of type, in points; below the smallest nobody reads."""
 TEXT_WIDTH: Final = 8.0
 """Least width of a column of text that is long, in sizes of its type."""
@@ -20,9 +20,9 @@ LONG_TEXT: Final = 12
 
 _MM: Final = 25.4 / 72
 """Millimetres in a point."""
-_LINE: Final = 1.25
+_LINE: Final = 1.2
 """Height of a line, in sizes of its type."""
-_ROW: Final = 0.35
+_ROW: Final = 0.15
 """What a row has above and below its text, in sizes of its type."""
 _CELL: Final = 0.5
 """Width of a cell of text, in sizes of the type."""
@@ -65,10 +65,7 @@ def _height(paper: Paper, size: float) -> float:
     meta = sum(cells(f"{name}: {text}") + 3 for name, text in paper.meta)
     height = em * (2.2 + ceil(meta / width) * _LINE)
     for table in paper.tables:
-        if table.wide:
-            height += _table_height(table, em, width)
-        else:
-            height += _table_height(table, em, width / 2) / 2
+        height += _table_height(table, em, width / table.abreast) / table.abreast
     return height
 
 
@@ -91,6 +88,8 @@ def _shares(table: Table, width: float) -> list[float]:
         for at, column in enumerate(table.columns)
     ]
     room = width - _GAP * len(wanted)
+    if table.form:
+        return [room / len(wanted)] * len(wanted)
     if sum(wanted) <= room:
         return [each * room / max(sum(wanted), 1) for each in wanted]
     long = [is_long(table, at) for at in range(len(wanted))]

@@ -34,12 +34,16 @@ _LEFT_OUT: Final = {
 }
 
 
-def standings_table(
-    title: str, season: Season, standings: Standings, names: Mapping[str, str]
-) -> Table:
+def standings_table(title: str, standings: Standings, names: Mapping[str, str]) -> Table:
     """Return standings as a table; `names` by id."""
     rows = tuple(_row(row, names) for row in standings.rows)
-    return Table(title, _COLUMNS, rows, tuple(_notes(season, standings)), wide=True)
+    return Table(title, _COLUMNS, rows, tuple(_notes(standings)))
+
+
+def order_of(season: Season) -> str:
+    """Say what decides the order, one after the other."""
+    chain = ", ".join(STEP_WORDS[step] for step in season.tie_breaks)
+    return f"{chain}; then a shared rank"
 
 
 def _row(row: Row, names: Mapping[str, str]) -> tuple[Cell, ...]:
@@ -59,9 +63,8 @@ def _row(row: Row, names: Mapping[str, str]) -> tuple[Cell, ...]:
     )
 
 
-def _notes(season: Season, standings: Standings) -> Sequence[str]:
-    chain = ", ".join(STEP_WORDS[step] for step in season.tie_breaks)
-    notes = [f"Order: {chain}; then a shared rank."]
+def _notes(standings: Standings) -> Sequence[str]:
+    notes = []
     if standings.least_games:
         notes.append(f"Ranked from {standings.least_games} counted games on.")
     left_out = [f"{count} {_LEFT_OUT[why]}" for why, count in standings.left_out.items() if count]

@@ -48,11 +48,12 @@ from .screens.pad_list import PadLines
 from .screens.place_screen import PlaceScreen
 from .screens.question import Question
 from .screens.settings import SettingsScreen
+from .table_rooms import TableRooms
 from .themes import THEMES, theme_of
 from .turnstile import ONE_BY_ONE, Turnstile
 
 
-class CowboyApp(LeagueRooms, App[None]):
+class CowboyApp(LeagueRooms, TableRooms, App[None]):
     """Marks games of one journal."""
 
     TITLE = "Cow-Boy pool"

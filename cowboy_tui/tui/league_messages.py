@@ -60,3 +60,12 @@ class OpenStatistics(Message):
 
 class OpenTonight(Message):
     """Show the board of the night that is on; the seasons and nights where none is."""
+
+
+class OpenFairStarts(Message):
+    """Work out the head starts that make chances equal."""
+
+    def __init__(self, season: str = "") -> None:
+        """From the shots of a season, or of all time."""
+        super().__init__()
+        self.season = season

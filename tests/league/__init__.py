@@ -1,1 +1,1 @@
-"""The league: draws, tables, statistics, head starts, and the demo that they are tried on."""
+"""The league: draws, standings, statistics, head starts."""

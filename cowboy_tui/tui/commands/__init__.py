@@ -12,10 +12,11 @@ from .home import HOME
 from .league import LEAGUE
 from .marking import MARKING
 from .program import PROGRAM
+from .tables import TABLES
 
 __all__ = ["COMMANDS", "MORE", "Command", "Place", "commands_at"]
 
-COMMANDS: Final = (*MARKING, *CORRECTION, *HOME, *LEAGUE, *PROGRAM)
+COMMANDS: Final = (*MARKING, *CORRECTION, *HOME, *LEAGUE, *TABLES, *PROGRAM)
 """All commands, in the order in which they are shown."""
 
 MORE: Final = Command("more", ("*",), "more", "Everything that has no key of its own.", ())

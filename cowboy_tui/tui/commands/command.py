@@ -35,6 +35,18 @@ class Place(StrEnum):
     """Noting who is here."""
     NIGHT = "night"
     """The board of a night."""
+    PLAYERS = "players"
+    """The players of the league."""
+    STANDINGS = "standings"
+    """A table."""
+    HEAD_TO_HEAD = "head to head"
+    """Who won against whom."""
+    RECORDS = "records"
+    """The best of all time, a season or a night."""
+    STATISTICS = "statistics"
+    """What a player made."""
+    FAIR_STARTS = "fair starts"
+    """Head starts that make chances equal."""
 
 
 class Command(NamedTuple):

@@ -1,0 +1,94 @@
+"""What was played in a night, a season, or ever: read from the journal for tables to be made."""
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import NamedTuple
+
+from cowboy_tui.journal import Journal
+from cowboy_tui.league.night import Night
+from cowboy_tui.league.night_results import match_results
+from cowboy_tui.league.result import GameResult, MatchResult
+from cowboy_tui.league.season import Season
+
+from .league_games import all_results, results_of_nights
+from .nights import all_nights
+from .people import People
+from .seasons import all_seasons
+
+
+class Span(NamedTuple):
+    """What is looked at: a night, a season, or all time; ids, empty for all."""
+
+    season: str = ""
+    night: str = ""
+
+
+class Played(NamedTuple):
+    """What was played in a span."""
+
+    season: Season
+    """The points and tie-breaks that it is counted by."""
+    matches: list[MatchResult]
+    """In the order of nights, and in that of their draws."""
+    games: list[GameResult]
+    """Every game, those that belong to no match too, in the order in which they began."""
+    who: tuple[str, ...]
+    """Ids of those who were there, whether or not they played."""
+
+
+class LeagueTables:
+    """The records of the league as they stand, and the games that belong to them."""
+
+    def __init__(self, journal: Journal) -> None:
+        """Read people, seasons and nights. Raises JournalError and BrokenRecord."""
+        self._journal = journal
+        self.people = People(journal)
+        self.seasons = {record.id: record.state for record in all_seasons(journal)}
+
+    @cached_property
+    def nights(self) -> dict[str, Night]:
+        """Every night by its id, the earliest evening first."""
+        found = [record.state for record in all_nights(self._journal)]
+        return {night.id: night for night in sorted(found, key=lambda night: night.date)}
+
+    def night(self, id_: str) -> Night | None:
+        """Return a night by its id; None where there is none."""
+        return self.nights.get(id_)
+
+    def within(self, span: Span) -> list[Night]:
+        """Return the nights of a span."""
+        if span.night:
+            return [self.nights[span.night]] if span.night in self.nights else []
+        return [night for night in self.nights.values() if span.season in ("", night.season)]
+
+    def rules_of(self, span: Span) -> Season:
+        """Return the season by which a span is counted: of all time, the last one."""
+        if span.season in self.seasons:
+            return self.seasons[span.season]
+        return next(reversed(self.seasons.values()), Season(name="no season"))
+
+    def games(self, span: Span) -> list[GameResult]:
+        """Return the games of a span, of all time those outside the league too."""
+        if span == Span():
+            return all_results(self._journal)
+        return results_of_nights(self._journal, [night.id for night in self.within(span)])
+
+    def played(self, span: Span) -> Played:
+        """Return what was played in a span. Raises JournalError."""
+        games = self.games(span)
+        nights = self.within(span)
+        here = dict.fromkeys(
+            self.people.same(player) for night in nights for player in (*night.here, *night.gone)
+        )
+        return Played(self.rules_of(span), list(self._matches(nights, games)), games, tuple(here))
+
+    def _matches(
+        self, nights: Iterable[Night], games: Iterable[GameResult]
+    ) -> Iterable[MatchResult]:
+        by_night: dict[str, list[GameResult]] = {}
+        for game in games:
+            by_night.setdefault(game.night, []).append(game)
+        for night in nights:
+            season = self.seasons.get(night.season)
+            own = by_night.get(night.id, [])
+            yield from match_results(night, season.race if season else 1, own, self.people.same)
