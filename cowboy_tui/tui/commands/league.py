@@ -67,14 +67,14 @@ _NIGHT = (
     Command(
         "open_table",
         ("enter",),
-        "open table",
+        "open",
         "Mark the game at the table under the cursor, or begin the match that is due there.",
         (Place.NIGHT,),
     ),
     Command(
         "next_match",
         ("n",),
-        "next match",
+        "next",
         "Begin the match that is up next at the next free table.",
         (Place.NIGHT,),
     ),
