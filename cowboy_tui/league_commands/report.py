@@ -65,11 +65,13 @@ def standings(
     output: Path | None,
 ) -> None:
     """Report the table of a season, a night, or all time."""
+    from cowboy_tui.marker.league_tables import LeagueTables
     from cowboy_tui.paper.standings_paper import standings_paper
 
     journal = open_journal(db)
-    scope = chosen_scope(journal, season, night, all_time)
-    _write(db, standings_paper(journal, scope), format_, output)
+    tables = LeagueTables(journal)
+    scope = chosen_scope(journal, tables, season, night, all_time)
+    _write(db, standings_paper(tables, scope), format_, output)
 
 
 @report.command()

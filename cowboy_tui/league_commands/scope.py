@@ -7,7 +7,8 @@ import click
 
 if TYPE_CHECKING:
     from cowboy_tui.journal import Journal
-    from cowboy_tui.marker.league_matches import Scope
+    from cowboy_tui.marker.league_tables import LeagueTables
+    from cowboy_tui.marker.scope import Scope
 
 
 def scope_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -25,23 +26,27 @@ def scope_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def chosen_scope(
-    journal: "Journal", season: str | None, night: str | None, all_time: bool
+    journal: "Journal",
+    tables: "LeagueTables",
+    season: str | None,
+    night: str | None,
+    all_time: bool,
 ) -> "Scope":
     """Return what is meant; without any of them it is the last season.
 
     Raises UsageError where they contradict each other, and NotMeant.
     """
-    from cowboy_tui.marker.league_matches import all_time_scope, night_scope, season_scope
     from cowboy_tui.marker.league_names import LAST, night_meant, season_meant
-    from cowboy_tui.marker.seasons import load_season
+    from cowboy_tui.marker.league_tables import Span
+    from cowboy_tui.marker.scope import scope_of
 
     if all_time and not (season is None and night is None):
         raise click.UsageError("--all-time is neither a season nor a night")
     if all_time:
-        return all_time_scope(journal)
-    if night is not None:
-        within = "" if season is None else season_meant(journal, season).id
-        found = night_meant(journal, night, within).state
-        return night_scope(found, load_season(journal, found.season).state)
-    record = season_meant(journal, LAST if season is None else season)
-    return season_scope(journal, record.id, record.state)
+        return scope_of(tables, Span())
+    if night is None:
+        wanted = season_meant(journal, LAST if season is None else season)
+        return scope_of(tables, Span(wanted.id))
+    within = "" if season is None else season_meant(journal, season).id
+    found = night_meant(journal, night, within)
+    return scope_of(tables, Span(found.state.season, found.id))

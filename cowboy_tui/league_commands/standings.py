@@ -31,14 +31,16 @@ def standings(
 
     Beside each row stands what puts it behind the one above.
     """
+    from cowboy_tui.marker.league_tables import LeagueTables
     from cowboy_tui.paper import standings_paper as papers
     from cowboy_tui.paper.formats import Format, write
 
     if head_to_head and records:
         raise click.UsageError("--head-to-head and --records are two tables; ask for one")
     journal = open_journal(db)
-    scope = chosen_scope(journal, season, night, all_time)
+    tables = LeagueTables(journal)
+    scope = chosen_scope(journal, tables, season, night, all_time)
     make = papers.standings_paper
     if head_to_head or records:
         make = papers.head_to_head_paper if head_to_head else papers.records_paper
-    write_text(write(make(journal, scope), Format.JSON if as_json else Format.TEXT))
+    write_text(write(make(tables, scope), Format.JSON if as_json else Format.TEXT))

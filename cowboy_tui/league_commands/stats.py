@@ -38,18 +38,20 @@ def stats(
     Without an option, of everything that he has ever played.
     """
     from cowboy_tui.marker.league_names import player_meant
-    from cowboy_tui.marker.people import People
+    from cowboy_tui.marker.league_tables import LeagueTables
     from cowboy_tui.paper.formats import Format, write
     from cowboy_tui.paper.statistics_paper import statistics_paper
 
     if game and (season or night):
         raise click.UsageError("--game is one game, whatever its season and night")
     journal = open_journal(db)
-    people = People(journal)
+    tables = LeagueTables(journal)
+    people = tables.people
     one = people.same(player_meant(people, player).id)
     two = people.same(player_meant(people, other).id) if other else ""
-    scope = chosen_scope(journal, season, night, all_time=season is None and night is None)
-    paper = statistics_paper(journal, scope, one, two, _game(journal, game))
+    ever = season is None and night is None
+    scope = chosen_scope(journal, tables, season, night, all_time=ever)
+    paper = statistics_paper(tables, scope, one, two, _game(journal, game))
     write_text(write(paper, Format.JSON if as_json else Format.TEXT))
 
 

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Final
 
-from cowboy_tui.journal import Journal
 from cowboy_tui.league.all_time import Holder, records, without_void
 from cowboy_tui.league.head_to_head import Against, head_to_head
 from cowboy_tui.league.rounding import rounded
 from cowboy_tui.league.standings import standings
-from cowboy_tui.marker.league_matches import MatchesRead, Scope, played, there
-from cowboy_tui.marker.people import People
+from cowboy_tui.marker.league_tables import LeagueTables, Played
+from cowboy_tui.marker.scope import Scope
 
 from .model import Cell, Column, Paper, Table
 from .names import Names
@@ -34,19 +33,17 @@ _RECORDS: Final = (
 )
 
 
-def standings_paper(journal: Journal, scope: Scope) -> Paper:
+def standings_paper(tables: LeagueTables, scope: Scope) -> Paper:
     """Return the table of some nights. Raises JournalError and BrokenRecord."""
-    people = People(journal)
-    read = played(journal, scope, people)
-    found = standings(scope.rules, read.matches, there(scope.nights, people))
-    table = standings_table("", found, Names(people))
-    return Paper(f"Standings: {scope.title}", _meta(scope), (_told(table, read),))
+    read = tables.played(scope.span)
+    found = standings(scope.rules, read.matches, read.who)
+    table = standings_table("", found, Names(tables.people))
+    return Paper(f"Standings: {scope.title}", _meta(tables, scope), (_told(table, read),))
 
 
-def head_to_head_paper(journal: Journal, scope: Scope) -> Paper:
+def head_to_head_paper(tables: LeagueTables, scope: Scope) -> Paper:
     """Return what every two players made of each other. Raises as `standings_paper`."""
-    people = People(journal)
-    read, names = played(journal, scope, people), Names(people)
+    read, names = tables.played(scope.span), Names(tables.people)
     found = head_to_head(read.matches)
     pairs = sorted(
         ((names[one], names[other], one, other) for one, other in found),
@@ -63,10 +60,9 @@ def head_to_head_paper(journal: Journal, scope: Scope) -> Paper:
     return Paper(f"Head-to-head: {scope.title}", (), (_told(table, read),))
 
 
-def records_paper(journal: Journal, scope: Scope) -> Paper:
+def records_paper(tables: LeagueTables, scope: Scope) -> Paper:
     """Return who holds which record. Raises as `standings_paper`."""
-    people = People(journal)
-    read, names = played(journal, scope, people), Names(people)
+    read, names = tables.played(scope.span), Names(tables.people)
     found = records(without_void(read.games, read.matches))
     average = f"best average, from {found.least_innings} innings on"
     rows = (
@@ -79,15 +75,15 @@ def records_paper(journal: Journal, scope: Scope) -> Paper:
     return Paper(f"Records: {scope.title}", (), (table,))
 
 
-def _meta(scope: Scope) -> tuple[tuple[str, str], ...]:
+def _meta(tables: LeagueTables, scope: Scope) -> tuple[tuple[str, str], ...]:
     season = scope.rules
     said = [("Order", order_of(season))]
-    if not scope.all_time:
+    if scope.span.season:
         said = [("Match", match_of(season)), ("Rules", rules_of(season)), *said]
-    return (*said, ("Nights", str(len(scope.nights))))
+    return (*said, ("Nights", str(len(tables.within(scope.span)))))
 
 
-def _told(table: Table, read: MatchesRead) -> Table:
+def _told(table: Table, read: Played) -> Table:
     """Say below a table what could not be read."""
     return table._replace(notes=(*table.notes, *(f"Not read: {why}." for why in read.unreadable)))
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
-from cowboy_tui.journal import Journal
+from cowboy_tui.league.night import Night
 from cowboy_tui.league.result import GameResult
 from cowboy_tui.league.rounding import rounded
 from cowboy_tui.league.statistics import compared, statistics, trend
 from cowboy_tui.league.totals import Totals, games_of_void, totals_of
-from cowboy_tui.marker.league_matches import Scope, played
-from cowboy_tui.marker.people import People
+from cowboy_tui.marker.league_tables import LeagueTables
+from cowboy_tui.marker.scope import Scope
 
 from .model import Cell, Column, Paper, Table
 from .names import Names
@@ -22,24 +22,24 @@ _BAR: Final = 30
 
 
 def statistics_paper(
-    journal: Journal, scope: Scope, player: str, other: str = "", game: str = ""
+    tables: LeagueTables, scope: Scope, player: str, other: str = "", game: str = ""
 ) -> Paper:
     """Return the statistics of a player, of one game where its id is given.
 
     `other` is the id of a player to be put beside him. Raises JournalError and BrokenRecord.
     """
-    people = People(journal)
-    read, names = played(journal, scope, people), Names(people)
+    read, names = tables.played(scope.span), Names(tables.people)
+    nights = tables.within(scope.span)
     void = games_of_void(read.matches)
     games = [each for each in read.games if game in ("", each.id)]
     who = [each for each in (player, other) if each]
     totals = [totals_of(each, games, void) for each in who]
-    tables = [_totals(totals, [names[each] for each in who])]
-    if not game and scope.nights:
-        tables.append(_trends(scope, games, void, [(each, names[each]) for each in who]))
+    parts = [_totals(totals, [names[each] for each in who])]
+    if not game and nights:
+        parts.append(_trends(nights, games, void, [(each, names[each]) for each in who]))
     title = " and ".join(names[each] for each in who)
     where = f"game {game[:8]}" if game else scope.title
-    return Paper(f"{title}: {where}", (), tuple(tables))
+    return Paper(f"{title}: {where}", (), tuple(parts))
 
 
 def _totals(totals: Sequence[Totals], names: Sequence[str]) -> Table:
@@ -69,12 +69,12 @@ def _notes(totals: Sequence[Totals], names: Sequence[str]) -> Iterator[str]:
 
 
 def _trends(
-    scope: Scope,
+    nights: Sequence[Night],
     games: Sequence[GameResult],
     void: frozenset[str],
     who: Sequence[tuple[str, str]],
 ) -> Table:
-    dates = {night.id: night.date for night in scope.nights}
+    dates = {night.id: night.date for night in nights}
     rows = [trend(player, _TREND, games, dates, void) for player, _ in who]
     most = max((value for row in rows for _, value in row if value), default=Fraction(1))
     columns = [Column("date", "Night")]
@@ -85,11 +85,11 @@ def _trends(
             Column(f"bar{suffix}", ""),
         )
     cells: list[tuple[Cell, ...]] = []
-    for night in zip(*rows, strict=True):
-        values = [value for _, value in night]
+    for of_night in zip(*rows, strict=True):
+        values = [value for _, value in of_night]
         if any(value is not None for value in values):
             bars = (each for value in values for each in (rounded(value), _bar(value, most)))
-            cells.append((night[0][0].isoformat(), *bars))
+            cells.append((of_night[0][0].isoformat(), *bars))
     return Table("Points per inning by night", tuple(columns), tuple(cells))
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from cowboy_tui.marker import library
-from cowboy_tui.marker.league_matches import all_time_scope, season_scope
+from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.marker.night_desk import NightDesk
-from cowboy_tui.marker.seasons import load_season
+from cowboy_tui.marker.scope import Scope, scope_of
 from cowboy_tui.paper.as_csv import guarded
 from cowboy_tui.paper.blank_sheet import blank_sheet
 from cowboy_tui.paper.board_paper import board_paper
@@ -33,18 +33,18 @@ HOSTILE = "\x1b[2J\u202e</style><script>alert(1)</script>\n\r\t\u2028&lt;"
 CHROMIUM = shutil.which("chromium")
 
 
-def of_season(night: Evening) -> Paper:
-    season = load_season(night.journal, night.season).state
-    return standings_paper(night.journal, season_scope(night.journal, night.season, season))
+def looked_at(night: Evening, season: str = "") -> tuple[LeagueTables, Scope]:
+    tables = LeagueTables(night.journal)
+    return tables, scope_of(tables, Span(season))
 
 
 PAPERS: dict[str, Callable[[Evening], Paper]] = {
     "night": lambda night: night_report(night.journal, night.night),
-    "standings": of_season,
-    "head-to-head": lambda night: head_to_head_paper(night.journal, all_time_scope(night.journal)),
-    "records": lambda night: records_paper(night.journal, all_time_scope(night.journal)),
+    "standings": lambda night: standings_paper(*looked_at(night, night.season)),
+    "head-to-head": lambda night: head_to_head_paper(*looked_at(night)),
+    "records": lambda night: records_paper(*looked_at(night)),
     "statistics": lambda night: statistics_paper(
-        night.journal, all_time_scope(night.journal), night.players[0], night.players[3]
+        *looked_at(night), night.players[0], night.players[3]
     ),
     "sheet": lambda night: score_sheet(night.journal, library.find(night.journal, "last")),
     "board": lambda night: board_paper(NightDesk(night.journal, night.night)),
