@@ -86,6 +86,10 @@ class Journal:
         """The file, from the root on."""
         return self._database.path
 
+    def another(self) -> "Journal":
+        """The same journal, to be used by the thread that calls this. Raises `JournalError`."""
+        return Journal(Database(self._database.path), self._terminal, self._clock)
+
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
         """Write one entry and return it once it is on the disk.
 
