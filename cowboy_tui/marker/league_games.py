@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from cowboy_tui.journal import Journal
-from cowboy_tui.league.player import Player
+from cowboy_tui.league.player import Player, stands_for
 from cowboy_tui.league.result import GameResult
 
 from .digests import Digested, Undigested, digested
@@ -50,8 +50,8 @@ class KnownNames:
 
     def __init__(self, players: Iterable[Player]) -> None:
         by_id = {player.id: player for player in players}
-        stands_for = {id_: _stands_for(by_id, id_) for id_ in by_id}
-        self._merged = {id_: into for id_, into in stands_for.items() if id_ != into}
+        resolved = {id_: stands_for(by_id, id_) for id_ in by_id}
+        self._merged = {id_: into for id_, into in resolved.items() if id_ != into}
         self._by_name: dict[str, str] = {}
         # Who has a name now comes before who had it once.
         self._learn((player.name, self.same(player.id)) for player in by_id.values())
@@ -79,16 +79,14 @@ class KnownNames:
         players = result.players
         if "" not in players and self._merged.keys().isdisjoint(players):
             return result
-        found = tuple(
+        known = {self.same(player) for player in players if player}
+        meant = [
             self.same(player) if player else self.named(name)
             for player, name in zip(players, result.names, strict=True)
+        ]
+        # Nobody sits at two seats: two names of one person are then two people of like names.
+        found = tuple(
+            id_ if player or (id_ not in known and meant.count(id_) == 1) else ""
+            for player, id_ in zip(players, meant, strict=True)
         )
         return result._replace(players=found)
-
-
-def _stands_for(by_id: dict[str, Player], id_: str) -> str:
-    met = {id_}
-    while (into := by_id[id_].merged_into) in by_id and into not in met:
-        met.add(into)
-        id_ = into
-    return id_
