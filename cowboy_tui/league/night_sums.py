@@ -4,7 +4,7 @@ A season of hundreds of nights is added up from these, so that a table need not 
 nobody has touched since.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
@@ -55,41 +55,41 @@ def read(fields: list[Any]) -> NightSums:
 
 def added(nights: Iterable[NightSums]) -> Sums:
     """Return the sums of several nights."""
-    numbers: dict[str, list[int]] = {}
-    points: dict[str, Points] = {}
+    numbers: defaultdict[str, list[list[int]]] = defaultdict(list)
+    points: defaultdict[str, list[str]] = defaultdict(list)
     beaten: Counter[tuple[str, str]] = Counter()
-    left_out, states = [0] * len(LeftOut), [0] * len(MatchState)
+    left_out: list[list[int]] = []
+    states: list[list[int]] = []
     for players, made, match_points, met, out, by_state in nights:
         for player, own, worth in zip(players, made, match_points, strict=True):
-            before = numbers.get(player)
-            if before is None:
-                numbers[player], points[player] = own, _points(worth)
-                continue
-            high = max(before[-1], own[-1])
-            numbers[player] = [one + more for one, more in zip(before, own, strict=True)]
-            numbers[player][-1] = high
-            points[player] += _points(worth)
+            numbers[player].append(own)
+            points[player].append(worth)
         for one, other, halves in met:
             beaten[players[one], players[other]] += halves
-        left_out = [one + more for one, more in zip(left_out, out, strict=True)]
-        states = [one + more for one, more in zip(states, by_state, strict=True)]
+        left_out.append(out)
+        states.append(by_state)
     return Sums(
         {player: _tally(own, points[player]) for player, own in numbers.items()},
         beaten,
-        dict(zip(LeftOut, left_out, strict=True)),
-        dict(zip(MatchState, states, strict=True)),
+        dict(zip(LeftOut, _columns(left_out, len(LeftOut)), strict=True)),
+        dict(zip(MatchState, _columns(states, len(MatchState)), strict=True)),
     )
 
 
-def _points(text: str) -> Points:
-    return Fraction(text) if "/" in text else int(text)
+def _columns(rows: list[list[int]], width: int) -> list[int]:
+    """Add rows up column by column: many at once, for there may be thousands."""
+    return list(map(sum, zip(*rows, strict=True))) if rows else [0] * width
 
 
-def _tally(numbers: list[int], match_points: Points) -> Tally:
+def _points(texts: list[str]) -> Points:
+    whole = sum((times * Fraction(text) for text, times in Counter(texts).items()), Fraction(0))
+    return whole.numerator if whole.denominator == 1 else whole
+
+
+def _tally(rows: list[list[int]], match_points: list[str]) -> Tally:
     tally = Tally()
-    for name, value in zip(_ADDED, numbers, strict=False):
+    for name, value in zip(_ADDED, _columns(rows, len(_ADDED) + 1), strict=False):
         setattr(tally, name, value)
-    tally.high_run = numbers[-1]
-    whole = Fraction(match_points)
-    tally.match_points = whole.numerator if whole.denominator == 1 else whole
+    tally.high_run = max(row[-1] for row in rows)
+    tally.match_points = _points(match_points)
     return tally

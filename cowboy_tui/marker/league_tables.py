@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cowboy_tui.journal import Journal
 from cowboy_tui.league.night import Night
 from cowboy_tui.league.night_results import match_results
-from cowboy_tui.league.night_sums import NightSums, added
+from cowboy_tui.league.night_sums import added
 from cowboy_tui.league.result import GameResult, MatchResult
 from cowboy_tui.league.season import Season
 from cowboy_tui.league.standings import Standings, standings, table_of
@@ -17,7 +17,7 @@ from .league_record import LeagueRecord
 from .league_types import NIGHTS
 from .nights import all_nights
 from .people import People
-from .season_sums import season_sums
+from .season_sums import SeasonSums, season_sums
 from .seasons import all_seasons
 
 
@@ -65,7 +65,7 @@ class LeagueTables:
 
     def last_night(self, season: str) -> str:
         """Return the id of the last night of a season; empty where there is none."""
-        return next(reversed(self._sums(season)), "") if season in self.seasons else ""
+        return self._sums(season).last_night if season in self.seasons else ""
 
     def within(self, span: Span) -> list[Night]:
         """Return the nights of a span."""
@@ -86,10 +86,10 @@ class LeagueTables:
             return standings(season, played.matches, played.who)
         seasons = [span.season] if span.season else list(self.seasons)
         found = [self._sums(each) for each in seasons if each in self.seasons]
-        return table_of(season, added(sums for nights in found for sums in nights.values()))
+        return table_of(season, added(sums.total for sums in found))
 
-    def _sums(self, season: str) -> dict[str, NightSums]:
-        return season_sums(self._journal, season, self.seasons[season], self.people).nights
+    def _sums(self, season: str) -> SeasonSums:
+        return season_sums(self._journal, season, self.seasons[season], self.people)
 
     def rules_of(self, span: Span) -> Season:
         """Return the season by which a span is counted: of all time, the last one."""
