@@ -232,10 +232,11 @@ class Journal:
                 return digests.every(connection, maker)
             return digests.parts(connection, maker, parts_of)
 
-    def digests_of(self, maker: str, games: Collection[str]) -> dict[str, str]:
-        """The bodies of the digests of some games, of those that are up to date."""
+    def digests_of(self, maker: str, games: Collection[str]) -> dict[str, tuple[int, str | None]]:
+        """The number of the last entry of some games, and their digests where up to date."""
         with self._database.reading() as connection:
-            return dict(digests.up_to_date(connection, maker, games))
+            rows = digests.some(connection, maker, games)
+        return {game: (last, body) for game, last, body in rows}
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.

@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from cowboy_tui.journal import Journal
-from cowboy_tui.league.player import Player
+from cowboy_tui.league.player import Player, stands_for
 from cowboy_tui.league.result import GameResult
 
 from .digests import Digested, Undigested, digested
@@ -50,8 +50,8 @@ class KnownNames:
 
     def __init__(self, players: Iterable[Player]) -> None:
         by_id = {player.id: player for player in players}
-        stands_for = {id_: _stands_for(by_id, id_) for id_ in by_id}
-        self._merged = {id_: into for id_, into in stands_for.items() if id_ != into}
+        standing = {id_: stands_for(by_id, id_) for id_ in by_id}
+        self._merged = {id_: into for id_, into in standing.items() if id_ != into}
         self._by_name: dict[str, str] = {}
         # Who has a name now comes before who had it once.
         self._learn((player.name, self.same(player.id)) for player in by_id.values())
@@ -84,11 +84,3 @@ class KnownNames:
             for player, name in zip(players, result.names, strict=True)
         )
         return result._replace(players=found)
-
-
-def _stands_for(by_id: dict[str, Player], id_: str) -> str:
-    met = {id_}
-    while (into := by_id[id_].merged_into) in by_id and into not in met:
-        met.add(into)
-        id_ = into
-    return id_

@@ -21,6 +21,7 @@ from textual.theme import Theme
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.journal.store import utc_now
 from cowboy_tui.marker import library
+from cowboy_tui.marker.home_games import at_home
 from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.library import GameProgress
 from cowboy_tui.marker.marked_game import MarkedGame
@@ -316,7 +317,7 @@ class CowboyApp(LeagueRooms, TableRooms, App[None]):
 
     def _home(self) -> HomeScreen:
         wrong = [self._preferences.problem] if self._preferences.problem else []
-        games, reasons = library.at_home(self._journal)
+        games, reasons = at_home(self._journal)
         tonight = None
         with suppress(JournalError):
             tonight = self.tonight()

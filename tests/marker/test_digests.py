@@ -43,7 +43,7 @@ def kept(path: Path) -> dict[str, tuple[int, str]]:
 def worked_out(journal: Journal) -> Saying:
     """What the games say with no memory of any."""
     bodies = [make_digest(journal, line.game, 0).body for line in journal.games()]
-    return digests._read_all(bodies)
+    return digests._read_bodies(bodies)
 
 
 def same(one: Saying, other: Saying) -> bool:
@@ -299,6 +299,17 @@ def test_a_damaged_game_is_reported_and_hides_none(
     found = games_read(journal)
     assert {each.id for each in found.results} == {game.id for game in sound}
     assert [each.game for each in found.unreadable] == [damaged.id]
+
+
+@pytest.mark.parametrize("body", ["x", "[]", "1", "[1,2,3]", "x'00'", "{}", "null"])
+def test_a_digest_that_somebody_wrote_into_is_not_believed(
+    journal: Journal, path: Path, body: str
+) -> None:
+    some_games(journal)
+    before = digested(journal)
+    with raw(path) as connection:
+        connection.execute("UPDATE digests SET body = ? WHERE rowid = 2", (body,))
+    assert same(digested(journal), before)
 
 
 @pytest.mark.parametrize("id_", ["x'ff'", "CAST(x'ff' AS TEXT)", "'a' || char(27)", "''"])

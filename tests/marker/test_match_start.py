@@ -13,7 +13,7 @@ from cowboy_tui.marker.match_names import distinct_names
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.marker.not_now import NotNow
 from cowboy_tui.marker.people import People
-from cowboy_tui.marker.rematch import begin_next
+from cowboy_tui.marker.rematch import begin_next, next_draft
 from cowboy_tui.marker.setup_draft import BadSetup
 
 from .league_support import desk_of, id_of, names_in, play, season_of, win
@@ -93,11 +93,22 @@ def test_a_single_game_has_no_next_one(journal: Journal) -> None:
         begin_next(journal, game, "next")
 
 
-def test_a_game_whose_night_did_not_come_with_it_has_no_next_one(journal: Journal) -> None:
-    game = two(journal).start_match("1.1")
+def test_a_game_whose_night_cannot_be_read_has_no_next_one(journal: Journal) -> None:
+    desk = two(journal)
+    game = desk.start_match("1.1")
     alone = MarkedGame.start(journal, game.setup.with_tag("X-Night", "none"))
     with pytest.raises(BadSetup, match="night that this game belongs to is not in the journal"):
         begin_next(journal, alone, "next")
+    journal.append(desk.night.id, len(journal.entries(desk.night.id)), "nonsense", "{}")
+    with pytest.raises(BadSetup, match="cannot be read"):
+        begin_next(journal, game, "next")
+
+
+def test_a_game_set_up_like_one_of_a_night_is_on_its_own(journal: Journal) -> None:
+    desk = two(journal, race=2)
+    game = play(desk, "1.1", id_of(desk, "Ann"))
+    setup = next_draft(journal, game, "next").setup()
+    assert (setup.tag("X-After"), setup.tag("X-Night")) == ("", "")
 
 
 def test_a_game_that_was_given_up_is_played_again(journal: Journal) -> None:
