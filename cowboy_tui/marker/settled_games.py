@@ -35,9 +35,9 @@ class SettlingDesk(NightDesk):
 
     def _with_games(self, change: Callable[[], str]) -> str:
         self.refresh()
-        before = self._settled()
+        before = self._settled_matches()
         told = change()
-        now = self._settled()
+        now = self._settled_matches()
         for id_ in now - before:
             for game in filter(is_live, self.match(id_).games):
                 MarkedGame.resume(self._journal, game.id).abandon()
@@ -49,5 +49,5 @@ class SettlingDesk(NightDesk):
         self.refresh()
         return told
 
-    def _settled(self) -> set[str]:
+    def _settled_matches(self) -> set[str]:
         return {match.id for match in self.night.matches if match.settled}
