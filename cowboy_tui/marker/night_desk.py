@@ -1,9 +1,7 @@
 """The desk of a night: check in, draw, settle, sign, close, take back."""
 
-from collections.abc import Callable
 from typing import Literal
 
-from cowboy_tui.journal import Conflict
 from cowboy_tui.league.draw import NoRound, Plan
 from cowboy_tui.league.leavers import settled_by_leaving
 from cowboy_tui.league.night import (
@@ -22,20 +20,22 @@ from cowboy_tui.league.result import MatchResult, MatchState
 from cowboy_tui.league.season import Format
 from cowboy_tui.rules.names import LONGEST_NAME, BadText, clean_text
 
-from .league_record import NothingToUndo
-from .match_start import MatchStart
-from .night_tables import under_way
-from .night_words import at, change_of, counted, difference, listed, sentences, settled_so
+from .night_words import (
+    change_of,
+    counted,
+    difference,
+    goes_on_without,
+    listed,
+    sentences,
+    settled_so,
+    stays_so,
+)
+from .night_writing import NightWriting
 from .nights import table_names
 from .not_now import NotNow
 
-Events = Callable[[], list[NightEvent]]
-"""Makes events for a night as it stands now; raises NotNow where they cannot be."""
 
-_CLOSED = "the night is closed; reopen it first"
-
-
-class NightDesk(MatchStart):
+class NightDesk(NightWriting):
     """A night, and the way to change it.
 
     What changes it is durable when the method returns. Where another terminal has changed the
@@ -54,7 +54,8 @@ class NightDesk(MatchStart):
             return f"{name} is here, too late for the knock-out that has been drawn."
         when = "the next round" if self.night.rounds else "the first round"
         more = difference(before, self.left_to_play())
-        stays = self._settled_of(who)
+        settled = [match for match in self.matches if self.night.match(match.id).settled]
+        stays = [stays_so(match) for match in settled if who in match.players]
         return sentences(f"{name} is here and is drawn from {when} on.", *stays, more)
 
     def expect(self, player: str) -> str:
@@ -88,11 +89,13 @@ class NightDesk(MatchStart):
         written = self._write(events)
         if not written:
             return f"{name} is gone already."
-        settles = [
-            settles for event in written if isinstance(event, Leave) for settles in event.settles
+        said = [
+            self._settled(each)
+            for event in written
+            if isinstance(event, Leave)
+            for each in event.settles
         ]
-        said = [settled_so(each, self.people.name) for each in settles]
-        rings = [self._goes_on_without(match) for match in self._open_of(who)]
+        rings = [goes_on_without(match) for match in self._open_of(who)]
         more = difference(before, self.left_to_play())
         return sentences(f"{name} is gone and is drawn no more.", *said, *rings, more)
 
@@ -133,11 +136,8 @@ class NightDesk(MatchStart):
                 raise NotNow(f"a walk-over in {match} is for one of its players")
             return [Settle(match=match, how=how, winner=for_whom, why=_reason(why))]
 
-        return " ".join(
-            settled_so(event, self.people.name)
-            for event in self._write(events)
-            if isinstance(event, Settle)
-        )
+        written = self._write(events)
+        return " ".join(self._settled(event) for event in written if isinstance(event, Settle))
 
     def confirm(self, match: str, player: str) -> str:
         """Let a player sign the result of a match as it stands."""
@@ -224,19 +224,8 @@ class NightDesk(MatchStart):
             if each != player and same(each) == player
         ]
 
-    def _goes_on_without(self, match: MatchResult) -> str:
-        for each in under_way([match]):
-            if each.live:
-                return f"{match.id} goes on {at(each.game.table)}: retire him in its game."
-        return f"{match.id} goes on without him."
-
-    def _settled_of(self, player: str) -> list[str]:
-        """Say of a player's matches that were settled that they stay so."""
-        return [
-            f"{match.id} stays {'void' if match.state is MatchState.VOID else 'a walk-over'}."
-            for match in self.matches
-            if player in match.players and self.night.match(match.id).settled
-        ]
+    def _settled(self, settles: Settle) -> str:
+        return settled_so(settles, self.found(settles.match), self.people.name)
 
     def _open_of(self, player: str) -> list[MatchResult]:
         return [match for match in self.matches if player in match.players and not match.over]
@@ -246,52 +235,6 @@ class NightDesk(MatchStart):
         ids = [match.id for match in self.night.matches if match.round == number]
         begun = {game.match for game in self.games}
         return [id_ for id_ in ids if id_ in begun]
-
-    def _known(self, player: str) -> str:
-        """Return the id that stands for a player. Raises NotNow for nobody."""
-        try:
-            return self.people.by_id(self.people.same(player)).id
-        except LookupError:
-            raise NotNow("nobody of this id is known") from None
-
-    def _write(self, events: Events, closed: bool = False) -> list[NightEvent]:
-        """Write events and return them; `closed` says whether a closed night takes them.
-
-        They are made again where another terminal has changed the night meanwhile.
-        """
-        self.refresh()
-        while True:
-            if self.night.closed and not closed:
-                raise NotNow(_CLOSED)
-            made = events()
-            try:
-                if made:
-                    self._record.add(*made)
-            except Conflict:
-                self.forget()
-                self.refresh()
-                continue
-            self.forget()
-            return made
-
-    def _unchanged(self) -> None:
-        """Read the night again. Raises NotNow where its record was changed elsewhere."""
-        entries = len(self._record.entries)
-        self.refresh()
-        if len(self._record.entries) != entries:
-            raise NotNow("the night was changed at another terminal meanwhile; look at it again")
-
-    def _step(self, step: Callable[[], NightEvent]) -> None:
-        try:
-            step()
-        except NothingToUndo as error:
-            raise NotNow(str(error)) from None
-        except Conflict:
-            raise NotNow(
-                "the night was changed at another terminal meanwhile; look at it again"
-            ) from None
-        finally:
-            self.forget()
 
 
 def _reason(text: str) -> str:

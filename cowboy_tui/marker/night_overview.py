@@ -133,6 +133,13 @@ class NightOverview(NightDraw):
         ]
         return tuple(sorted(following, key=lambda each: each.match not in tables))
 
+    def _table_between(self, each: UnderWay, running: list[UnderWay]) -> str:
+        """Return where a match goes on: at its table, or at a free one where that is gone."""
+        if each.game.table in self.night.tables:
+            return each.game.table
+        taken = {other.game.table for other in running}
+        return next((table for table in self.night.tables if table not in taken), "")
+
     def _todo(self, following: tuple[NextMatch, ...], running: list[UnderWay]) -> str:
         """Say what is to be done next, in one sentence."""
         if self.night.closed:
@@ -141,9 +148,9 @@ class NightOverview(NightDraw):
             if each.table:
                 return f"Start {each.match} {at(each.table)}."
         for between in running:
-            if not between.live:
+            if not between.live and (table := self._table_between(between, running)):
                 number, match = between.game.number + 1, between.match.id
-                return f"Start game {number} of {match} {at(between.game.table)}."
+                return f"Start game {number} of {match} {at(table)}."
         if len(self.here) < _FEWEST and not running and not following:
             return "Check in who is here."
         plan = self.preview_draw()

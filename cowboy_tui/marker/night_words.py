@@ -13,6 +13,10 @@ from cowboy_tui.league.night import (
     Settle,
     Tables,
 )
+from cowboy_tui.league.result import MatchResult, MatchState
+
+from .night_games import is_live
+from .night_tables import under_way
 
 Name = Callable[[str], str]
 """Gives the name of a player by his id."""
@@ -40,11 +44,30 @@ def sentences(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def settled_so(settled: Settle, name: Name) -> str:
-    """Say how a match was settled."""
+def settled_so(settled: Settle, match: MatchResult, name: Name) -> str:
+    """Say how a match was settled, and what that makes of a game that is being played."""
+    live = [at(game.table) for game in match.games if is_live(game)]
+    stops = f"Its game {live[0]} counts no more." if live else ""
+    return sentences(f"{_decision(settled, name)}.", stops)
+
+
+def stays_so(match: MatchResult) -> str:
+    """Say that a match was settled and stays so."""
+    return f"{match.id} stays {'void' if match.state is MatchState.VOID else 'a walk-over'}."
+
+
+def goes_on_without(match: MatchResult) -> str:
+    """Say that the ring of somebody who is gone is played on."""
+    for each in under_way([match]):
+        if each.live:
+            return f"{match.id} goes on {at(each.game.table)}: retire him in its game."
+    return f"{match.id} goes on without him."
+
+
+def _decision(settled: Settle, name: Name) -> str:
     if settled.how == "void":
-        return f"{settled.match} is void."
-    return f"{settled.match} is a walk-over for {name(settled.winner)}."
+        return f"{settled.match} is void"
+    return f"{settled.match} is a walk-over for {name(settled.winner)}"
 
 
 def change_of(event: NightEvent, name: Name) -> str:
@@ -59,7 +82,7 @@ def change_of(event: NightEvent, name: Name) -> str:
         case Draw():
             return f"the draw of {counted(len(event.matches), 'match', 'matches')}"
         case Settle():
-            return settled_so(event, name).rstrip(".")
+            return _decision(event, name)
         case Confirm():
             return f"{name(event.player)} signed {event.match}"
         case Tables():

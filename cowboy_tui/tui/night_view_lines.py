@@ -9,17 +9,21 @@ from textual.content import Content
 
 from cowboy_tui.marker.night_board import NextMatch, NightBoard, TableLine
 
-from .block_letters import drawable, fitted
+from .block_letters import Scale, fitted, scales
 from .cells import fit, shorten
 from .glyphs import Glyphs
 from .league_words import Named, say_minutes, say_time, versus
 
 BOX_WIDTH: Final = 36
 """Least cells of a table that is drawn as a box."""
-BOX_ROWS: Final = 7
-"""Least rows of such a box: its heading, and a name and a score in letters a player."""
+_STACKED: Final = 13
+"""Rows of a player from which on his score stands below his name, not beside it."""
+_NAME_ROWS: Final = 5
+"""Rows of a name above its score."""
 _SCORE: Final = 3
 """Digits of a score."""
+_MARGIN: Final = "   "
+"""Left of a player, where the sign of the turn stands."""
 
 
 class Shown(NamedTuple):
@@ -55,7 +59,7 @@ def next_due(board: NightBoard) -> NextMatch | None:
 def table_lines(shown: Shown, width: int, rows: int) -> Iterator[Content]:
     """Yield all tables, each in as many of the rows as there are for it."""
     tables = shown.board.tables
-    if across := _boxes_across(len(tables), width, rows):
+    if across := _boxes_across(shown, width, rows):
         yield from _boxes(shown, width, rows, across)
         return
     two = rows >= 2 * len(tables)
@@ -87,11 +91,14 @@ def _called(match: NextMatch, named: Named) -> str:
     return f"{match.match} {versus(match.players, named)}{where}"
 
 
-def _boxes_across(tables: int, width: int, rows: int) -> int:
-    """Return how many boxes stand side by side; 0 where there is no room for boxes."""
-    for across in range(min(tables, width // BOX_WIDTH), 0, -1):
-        down = -(-tables // across)
-        if width >= 2 * BOX_WIDTH and rows // down >= BOX_ROWS:
+def _boxes_across(shown: Shown, width: int, rows: int) -> int:
+    """Return how many boxes stand side by side; 0 where names would not stand in letters there."""
+    tables = shown.board.tables
+    players = max(2, *(len(line.names) for line in tables)) if tables else 2
+    (*_, least) = scales(rows, shown.glyphs) if rows >= _NAME_ROWS else (Scale(1, 1),)
+    for across in range(min(len(tables), width // BOX_WIDTH), 0, -1):
+        down = -(-len(tables) // across)
+        if width >= 2 * BOX_WIDTH and rows // down > players * (least.rows + 1):
             return across
     return 0
 
@@ -101,7 +108,7 @@ def _small(shown: Shown, at: int, width: int, *, two: bool) -> Iterator[Content]
     line, glyphs = shown.board.tables[at], shown.glyphs
     here = at == shown.cursor
     lead = f"{glyphs.turn if here else ' '}{at + 1} "
-    head = _heading(shown, line)
+    head = _heading(shown, line, width - cell_len(lead))
     style = "bold $turn-text on $turn" if here else "bold"
     if two:
         yield Content.styled(fit(f"{lead}{head}", width, glyphs.cut), style)
@@ -114,16 +121,18 @@ def _small(shown: Shown, at: int, width: int, *, two: bool) -> Iterator[Content]
     yield Content.styled(fit(text, room, glyphs.cut) + since, style if here else "")
 
 
-def _heading(shown: Shown, line: TableLine) -> str:
-    """Return which match is played at a table, and since when."""
+def _heading(shown: Shown, line: TableLine, width: int) -> str:
+    """Return which match is played at a table, and since when; where it fits, to how many games."""
     if not line.match:
         return f"Table {line.table}"
     dot = f" {shown.glyphs.dot} "
-    race = f"{dot}game {line.number}, race to {line.race}" if line.race > 1 else ""
-    since = "" if line.game else f"{dot}between games"
+    when = "between games"
     if line.game:
-        since = f"{dot}since {say_time(line.since)}, {say_minutes(line.since, shown.now)}"
-    return f"Table {line.table}{dot}{line.match}{race}{since}"
+        when = f"since {say_time(line.since)}, {say_minutes(line.since, shown.now)}"
+    race = [f"game {line.number}, race to {line.race}"] if line.race > 1 else []
+    full = dot.join([f"Table {line.table}", line.match, *race, when])
+    brief = dot.join([f"Table {line.table}", line.match, when])
+    return full if cell_len(full) <= width else brief
 
 
 def _play(shown: Shown, at: int) -> str:
@@ -173,7 +182,7 @@ def _box(shown: Shown, at: int, width: int, rows: int) -> list[str]:
     """Return a table as rows of one width: its heading, then the players as large as can be."""
     line, glyphs = shown.board.tables[at], shown.glyphs
     lead = f"{glyphs.turn if at == shown.cursor else ' '}{at + 1} "
-    lines = [f"{lead}{_heading(shown, line)}"]
+    lines = [f"{lead}{_heading(shown, line, width - cell_len(lead))}"]
     if not line.match:
         lines += ["", f"  {_play(shown, at)}"]
     else:
@@ -185,25 +194,28 @@ def _box(shown: Shown, at: int, width: int, rows: int) -> list[str]:
 
 
 def _seat(shown: Shown, line: TableLine, seat: int, width: int, rows: int) -> Sequence[str]:
-    """Return a player of a box in his rows: sign, name, games won and score."""
+    """Return a player of a box in his rows: sign and name, score, and below games won and run."""
     glyphs = shown.glyphs
     sign = f" {_sign(shown, line, seat) or ' '} "
     name, score = line.names[seat], str(line.scores[seat])
+    room = width - len(_MARGIN) - 1
     games = f"games {line.wins[seat]}" if line.race > 1 else ""
-    room = width - cell_len(sign) - 1
-    letters = fitted("0" * _SCORE, room // 2, rows - 1, glyphs)
-    if not letters or not drawable(score):
-        return [f"{sign}{name} {_score(line, seat)}  {games}", *[""] * (rows - 1)][:rows]
-    wide = len(letters[0])
-    digits = fitted(score, wide, len(letters), glyphs)
     run = f"run {line.run}" if line.players[seat] == line.at_table and line.run else ""
-    drawn = fitted(name, room - wide - 2, len(digits), glyphs)
-    under = [] if drawn else [name]
-    below = "  ".join(text for text in (games, run) if text)
-    words = [*drawn, *under, *[""] * len(digits)][: len(digits)]
-    out = [
-        f"{sign if y == 0 else '   '}{fit(words[y], room - wide - 1, glyphs.cut)} "
-        f"{digits[y].rjust(wide)}"
-        for y in range(len(digits))
-    ]
-    return [*out, f"   {below}", *[""] * rows][:rows]
+    below = f"{_MARGIN}{'  '.join(text for text in (games, run) if text)}"
+    stacked = rows >= _STACKED
+    high = rows - _NAME_ROWS - 3 if stacked else rows - 1
+    widest = fitted("0" * _SCORE, room if stacked else room // 2, high, glyphs)
+    wide = len(widest[0]) if widest else _SCORE
+    digits = fitted(score, wide, len(widest), glyphs) or [score]
+    if stacked:
+        names = fitted(name, room, _NAME_ROWS, glyphs) or [name]
+        drawn = [*names, "", *digits]
+    else:
+        names = fitted(name, room - wide - 2, len(digits), glyphs) or [name]
+        names = [*names, *[""] * len(digits)]
+        beside = zip(names, digits, strict=False)
+        drawn = [
+            f"{fit(one, room - wide - 1, glyphs.cut)} {other:>{wide}}" for one, other in beside
+        ]
+    lines = [f"{_MARGIN if y else sign}{text}" for y, text in enumerate(drawn)]
+    return [*lines, below, *[""] * rows][:rows]

@@ -31,7 +31,7 @@ def say_todo(desk: NightDesk, board: NightBoard, key: Callable[[str], str]) -> s
 def _until_then(board: NightBoard, plan: NoRound, named: Named, key: Callable[[str], str]) -> str:
     """Say what can be done while nothing can be drawn or started."""
     if any(line.game for line in board.tables):
-        return "Enter opens the table under the cursor; its game is marked there."
+        return "Enter opens the table under the cursor, to mark its game."
     for match in board.up_next:
         missing = ", ".join(map(named, match.missing))
         return f"{key('v')} settles {match.match}, or it waits for {missing or 'its players'}."

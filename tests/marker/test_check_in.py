@@ -92,9 +92,13 @@ def test_leaving_in_the_middle_of_a_match_settles_it_with_the_games_it_has(
     drawn(desk)
     ann, bo = id_of(desk, "Ann"), id_of(desk, "Bo")
     play(desk, "1.1", ann)
-    desk.leave(ann)
+    desk.start_match("1.1")
+    assert "a walk-over for Bo. Its game at table 1 counts no more." in desk.leave(ann)
     match = desk.match("1.1")
     assert (match.state, match.winner, sum(match.wins)) == (MatchState.WALK_OVER, bo, 1)
+    assert desk.board().tables[0].match == ""
+    desk.undo()
+    assert desk.board().tables[0].match == "1.1"
 
 
 def test_a_ring_goes_on_without_one_who_leaves(journal: Journal) -> None:

@@ -115,11 +115,15 @@ def test_who_is_next_and_who_waits(journal: Journal) -> None:
 
 
 def test_a_match_goes_on_at_a_table_that_is_not_used_any_more(journal: Journal) -> None:
-    desk = desk_of(journal, "Ann", "Bo")
+    desk = desk_of(journal, "Ann", "Bo", season=season_of(race=2))
     desk.draw()
     desk.start_match("1.1", "2")
     desk.set_tables(("1",))
     assert [(line.table, line.match) for line in desk.board().tables] == [("1", ""), ("2", "1.1")]
+    win(desk.start_match("1.1"), desk.match("1.1").players[0])
+    desk.refresh()
+    assert todo(desk) == "Start game 2 of 1.1 at table 1."
+    assert desk.start_match("1.1").setup.tag("Table") == "1"
 
 
 def test_the_end_is_estimated_from_the_pace_of_the_night(journal: Journal) -> None:

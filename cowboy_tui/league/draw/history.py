@@ -1,7 +1,7 @@
 """What the rounds of the night say about those who are here: met, sat out, opened."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from random import Random
@@ -25,6 +25,21 @@ def meetings(past: Iterable[PastRound]) -> Counter[Pair]:
         if not match.void
         for pair in pairs(match.players)
     )
+
+
+def least_met(players: Iterable[str], met: Mapping[Pair, int]) -> int:
+    """Return how often each pair of players has met at least."""
+    return min((met.get(pair, 0) for pair in pairs(players)), default=0)
+
+
+def complete(players: Iterable[str], past: Sequence[PastRound]) -> bool:
+    """Return whether all pairs have met as often as any round set out for: a cycle is over."""
+    met: Counter[Pair] = Counter()
+    begun = 1
+    for round_ in past:
+        begun = max(begun, 1 + least_met(taking_part(round_), met))
+        met.update(meetings([round_]))
+    return least_met(players, met) >= begun
 
 
 def taking_part(round_: PastRound) -> set[str]:

@@ -67,14 +67,14 @@ _NIGHT = (
     Command(
         "open_table",
         ("enter",),
-        "open table",
+        "open",
         "Mark the game at the table under the cursor, or begin the match that is due there.",
         (Place.NIGHT,),
     ),
     Command(
         "next_match",
         ("n",),
-        "next match",
+        "next",
         "Begin the match that is up next at the next free table.",
         (Place.NIGHT,),
     ),
@@ -88,6 +88,13 @@ _NIGHT = (
         "standings",
         "Show the table of the season, or of the night, and why it stands so.",
         (Place.LEAGUE, Place.NIGHT),
+    ),
+    Command(
+        "results",
+        ("r",),
+        "results",
+        "Open a game of the night that was played, to look at it or to put it right.",
+        (Place.NIGHT,),
     ),
     Command(
         "player_leaves",

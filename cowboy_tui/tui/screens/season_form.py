@@ -159,6 +159,7 @@ class SeasonScreen(PlaceScreen):
             record = self._record
             if not self._attempt(record.undo):
                 return
+            self._after.clear()
             self._season = record.state
             self._show_fields()
         self._show()
