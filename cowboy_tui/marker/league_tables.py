@@ -12,7 +12,7 @@ from cowboy_tui.league.result import GameResult, MatchResult
 from cowboy_tui.league.season import Season
 from cowboy_tui.league.standings import Standings, standings, table_of
 
-from .league_games import all_results, results_of_nights
+from .league_games import GamesRead, games_read
 from .league_record import LeagueRecord
 from .league_types import NIGHTS
 from .nights import all_nights
@@ -39,6 +39,8 @@ class Played(NamedTuple):
     """Every game, those that belong to no match too, in the order in which they began."""
     who: tuple[str, ...]
     """Ids of those who were there, whether or not they played."""
+    unreadable: tuple[str, ...] = ()
+    """Why games of it cannot be read, a sentence for each."""
 
 
 class LeagueTables:
@@ -99,18 +101,22 @@ class LeagueTables:
 
     def games(self, span: Span) -> list[GameResult]:
         """Return the games of a span, of all time those outside the league too."""
-        if span == Span():
-            return all_results(self._journal)
-        return results_of_nights(self._journal, [night.id for night in self.within(span)])
+        return self._read(span).results
 
     def played(self, span: Span) -> Played:
         """Return what was played in a span. Raises JournalError."""
-        games = self.games(span)
-        nights = self.within(span)
+        read = self._read(span)
+        games, nights = read.results, self.within(span)
         here = dict.fromkeys(
             self.people.same(player) for night in nights for player in (*night.here, *night.gone)
         )
-        return Played(self.rules_of(span), list(self._matches(nights, games)), games, tuple(here))
+        matches = list(self._matches(nights, games))
+        unreadable = tuple(each.reason for each in read.unreadable)
+        return Played(self.rules_of(span), matches, games, tuple(here), unreadable)
+
+    def _read(self, span: Span) -> GamesRead:
+        nights = None if span == Span() else [night.id for night in self.within(span)]
+        return games_read(self._journal, nights)
 
     def _matches(
         self, nights: Iterable[Night], games: Iterable[GameResult]

@@ -1,4 +1,4 @@
-"""A player's statistics by keys: spans, earlier and later, beside another, and the plot by night."""
+"""A player's statistics by keys: spans, earlier and later, beside another, the plot by night."""
 
 import subprocess
 import sys
