@@ -50,8 +50,8 @@ class KnownNames:
 
     def __init__(self, players: Iterable[Player]) -> None:
         by_id = {player.id: player for player in players}
-        resolved = {id_: stands_for(by_id, id_) for id_ in by_id}
-        self._merged = {id_: into for id_, into in resolved.items() if id_ != into}
+        standing = {id_: stands_for(by_id, id_) for id_ in by_id}
+        self._merged = {id_: into for id_, into in standing.items() if id_ != into}
         self._by_name: dict[str, str] = {}
         # Who has a name now comes before who had it once.
         self._learn((player.name, self.same(player.id)) for player in by_id.values())
