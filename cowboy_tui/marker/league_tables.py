@@ -7,12 +7,17 @@ from typing import NamedTuple
 from cowboy_tui.journal import Journal
 from cowboy_tui.league.night import Night
 from cowboy_tui.league.night_results import match_results
+from cowboy_tui.league.night_sums import added
 from cowboy_tui.league.result import GameResult, MatchResult
 from cowboy_tui.league.season import Season
+from cowboy_tui.league.standings import Standings, standings, table_of
 
 from .league_games import GamesRead, games_read
+from .league_record import LeagueRecord
+from .league_types import NIGHTS
 from .nights import all_nights
 from .people import People
+from .season_sums import SeasonSums, season_sums
 from .seasons import all_seasons
 
 
@@ -55,13 +60,38 @@ class LeagueTables:
 
     def night(self, id_: str) -> Night | None:
         """Return a night by its id; None where there is none."""
-        return self.nights.get(id_)
+        try:
+            return LeagueRecord.load(self._journal, NIGHTS, id_).state
+        except LookupError:
+            return None
+
+    def last_night(self, season: str) -> str:
+        """Return the id of the last night of a season; empty where there is none."""
+        return self._sums(season).last_night if season in self.seasons else ""
 
     def within(self, span: Span) -> list[Night]:
         """Return the nights of a span."""
         if span.night:
-            return [self.nights[span.night]] if span.night in self.nights else []
+            night = self.night(span.night)
+            return [night] if night else []
         return [night for night in self.nights.values() if span.season in ("", night.season)]
+
+    def standings(self, span: Span) -> Standings:
+        """Return the table of a span. Raises JournalError and BrokenRecord.
+
+        Nobody plays enough on one night to be ranked: that is asked of a season.
+        """
+        season = self.rules_of(span)
+        if span.night:
+            played = self.played(span)
+            season = season.model_copy(update={"least_games": 0})
+            return standings(season, played.matches, played.who)
+        seasons = [span.season] if span.season else list(self.seasons)
+        found = [self._sums(each) for each in seasons if each in self.seasons]
+        return table_of(season, added(sums.total for sums in found))
+
+    def _sums(self, season: str) -> SeasonSums:
+        return season_sums(self._journal, season, self.seasons[season], self.people)
 
     def rules_of(self, span: Span) -> Season:
         """Return the season by which a span is counted: of all time, the last one."""

@@ -186,9 +186,9 @@ class LeagueRooms(App[None]):
         return Tonight(night.id, dot.join([*parts, say_attendance(night)]))
 
     def _desk(self, night: str) -> "NightDesk":
-        from cowboy_tui.marker.night_desk import NightDesk
+        from cowboy_tui.marker.settled_games import SettlingDesk
 
-        return NightDesk(self._journal, night, self._now)
+        return SettlingDesk(self._journal, night, self._now)
 
     def _show_board(self, night: str, at_table: str = "") -> None:
         from .screens.night_board import NightBoardScreen

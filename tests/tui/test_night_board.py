@@ -197,6 +197,10 @@ async def test_one_leaves_and_his_match_is_settled(
         assert desk_of(bar).match("1.1").state is state
         assert name not in [desk_of(bar).people.name(each) for each in desk_of(bar).night.here]
         assert f"{name} is gone" in said(bar)
+        assert desk_of(bar).match("1.1").games[0].abandoned
+        await bar.press("u" if key == "enter" else "u u")
+        assert desk_of(bar).match("1.1").state is MatchState.PLAYING
+        assert board(bar).tables[0].run == 3, "the game goes on where it was"
 
 
 async def test_players_sign_with_a_key_each(journal: Journal) -> None:

@@ -90,6 +90,13 @@ _NIGHT = (
         (Place.LEAGUE, Place.NIGHT),
     ),
     Command(
+        "results",
+        ("r",),
+        "results",
+        "Open a game of the night that was played, to look at it or to put it right.",
+        (Place.NIGHT,),
+    ),
+    Command(
         "player_leaves",
         ("f",),
         "leaves",

@@ -9,10 +9,10 @@ from textual.widgets import Static
 from cowboy_tui.league.draw import NoRound
 from cowboy_tui.league.player import Player
 from cowboy_tui.marker.night_desk import NightDesk
-from cowboy_tui.rules.names import BadText, clean_name, printable
+from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
-from ..attendance import Pasted, Present, exactly, matching, names_of, near, present
+from ..attendance import Present, matching, present
 from ..commands import Place
 from ..desk_faults import DESK_FAULTS, say_fault
 from ..glyphs import Glyphs
@@ -21,29 +21,23 @@ from ..league_words import say_attendance, say_date, versus
 from ..widgets.answer import Keys
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
-from .pick_question import PickQuestion
-from .place_screen import PlaceScreen
+from .newcomers import NewcomersScreen
 from .question import Question
 
 _HINT = "Type the beginning of a name, Enter: he is here. Nobody of the name: Enter adds him."
-_MOST_LIKE = 8
-"""Like names that are asked about."""
 _POLL = 1.0
 """Seconds between two looks at what other terminals have written."""
 
 
-class CheckInScreen(PlaceScreen):
+class CheckInScreen(NewcomersScreen):
     """One list of everybody; letters narrow it, keys say where the one under the cursor is."""
 
     AUTO_FOCUS = "#people"
 
     def __init__(self, desk: NightDesk, glyphs: Glyphs, settings: Settings = DEFAULTS) -> None:
-        super().__init__(glyphs, settings)
-        self._desk = desk
+        super().__init__(desk, glyphs, settings)
         self._typed = ""
         self._shown: list[Present] = []
-        self._asking: list[str] = []
-        """Pasted names of which is still to be asked who they are."""
 
     @property
     def place(self) -> Place:
@@ -80,58 +74,24 @@ class CheckInScreen(PlaceScreen):
         """Take a second click on a row as Enter."""
         self.action_here()
 
-    def takes_lines(self, text: str) -> bool:
-        """Take pasted lines as a name each, everybody of whom is here."""
-        if "\n" not in text.strip() and "\r" not in text.strip():
-            return False
-        pasted = names_of(text)
-        self._asking = [name for name in pasted.names if not self._take_pasted(name)]
-        self._show()
-        self._said(self._told(pasted))
-        self._ask_next()
-        return True
-
-    def _take_pasted(self, name: str) -> bool:
-        """Check in who is plainly meant; returns whether that was possible."""
-        people = self._desk.people
-        listed = people.listed
-        player = exactly(listed, name) or _only(people.alike(name))
-        if player is None and (people.alike(name) or near(listed, name)):
-            return False
-        player = player or self._added(name)
-        if player and player.id not in self._desk.night.here:
-            self._try(lambda: self._desk.arrive(player.id))
-        return True
-
-    def _told(self, pasted: Pasted) -> str:
-        done = len(pasted.names) - len(self._asking)
-        told = f"{done} of {len(pasted.names)} names are checked in. {self._next_draw()}"
-        if pasted.refused:
-            told = f"{len(pasted.refused)} lines are no names ({pasted.refused[0]}). {told}"
-        return told
-
-    def _ask_next(self) -> None:
-        if self._asking:
-            self._new(self._asking.pop(0), self._ask_next)
-
     def action_here(self) -> None:
         """Check the player under the cursor in; one who is here is gone; a new name is added."""
         chosen = self._under_cursor
         if chosen is None:
             if self._typed.strip():
-                self._new(self._typed)
+                self._new(self._typed, self._desk.arrive)
         elif chosen.where == "here":
             self._leave(chosen.player)
         else:
-            self._do(lambda: self._desk.arrive(chosen.player.id))
+            self._do(lambda: self._desk.arrive(chosen.player.id), chosen.player.id)
 
     def action_late(self) -> None:
         """Note that the player under the cursor comes later."""
         chosen = self._under_cursor
         if chosen:
-            self._do(lambda: self._desk.expect(chosen.player.id))
+            self._do(lambda: self._desk.expect(chosen.player.id), chosen.player.id)
         elif self._typed.strip():
-            self._said("He is not known yet: Enter adds him, then F5 says that he comes late.")
+            self._new(self._typed, self._desk.expect)
 
     def action_gone(self) -> None:
         """Note that the player under the cursor has gone."""
@@ -157,57 +117,33 @@ class CheckInScreen(PlaceScreen):
         """Note that a player has gone, after a question where that decides a match."""
         mine = [m for m in self._desk.matches if not m.over and player.id in m.players]
         if not mine:
-            self._do(lambda: self._desk.leave(player.id))
+            self._do(lambda: self._desk.leave(player.id), player.id)
             return
         named = self._desk.people.name
         matches = "; ".join(f"{m.id} {versus(m.players, named)}" for m in mine)
         how = "a walk-over for who stays" if self._desk.season.left == "walk_over" else "void"
         question = f"{player.name} goes? Not played to the end: {matches}. It becomes {how}."
+
+        def leave() -> str:
+            return self._desk.leave(player.id)
+
         self.app.push_screen(
             Question(question, "he goes", "he stays"),
-            lambda yes: self._do(lambda: self._desk.leave(player.id)) if yes else None,
+            lambda yes: self._do(leave, player.id) if yes else None,
         )
 
-    def _new(self, typed: str, then: Callable[[], None] | None = None) -> None:
-        """Check in a name that is not on the list, after asking whether a like one is meant."""
-        try:
-            name = clean_name(typed)
-        except BadText as error:
-            self._refuse(str(error))
-            return
-        people = self._desk.people
-        alike = people.alike(name)
-        like = list(dict.fromkeys([*alike, *near(people.listed, name)]))[:_MOST_LIKE]
+    def _do(self, change: Callable[[], str], player: str = "") -> None:
+        """Make a change of the night and say what it does to the draw.
 
-        def take(player: Player | None) -> None:
-            if player is not None:
-                found = self._added(name) if player.id == "" else player
-                if found:
-                    self._do(lambda: self._desk.arrive(found.id))
-            if then:
-                then()
-
-        stranger = Player("", name, name, 0)
-        if not like:
-            take(stranger)
-            return
-        items = [(f"{each.name} it is", each) for each in like]
-        question = f"{name}: is it somebody who is known?"
-        new = (f"no, {name} is new", stranger)
-        at = 0 if alike else len(items)
-        self.app.push_screen(PickQuestion(question, [*items, new], "nobody", at), take)
-
-    def _added(self, name: str) -> Player | None:
-        found: list[Player] = []
-        self._try(lambda: found.append(self._desk.people.add(name)))
-        return found[0] if found else None
-
-    def _do(self, change: Callable[[], str]) -> None:
-        """Make a change of the night and say what it does to the draw."""
+        The cursor goes to the player whom it is about.
+        """
         told: list[str] = []
         if self._try(lambda: told.append(change())):
             self._typed = ""
             self._show()
+            ids = [each.player.id for each in self._shown]
+            if player in ids:
+                self.query_one(RowList).cursor = ids.index(player)
             self._said(f"{told[0]} {self._next_draw()}")
 
     def _try(self, change: Callable[[], object]) -> bool:
@@ -286,7 +222,3 @@ def _where(each: Present) -> str:
 
 def _matches(number: int) -> str:
     return "1 match" if number == 1 else f"{number} matches"
-
-
-def _only(players: list[Player]) -> Player | None:
-    return players[0] if len(players) == 1 and not players[0].hidden else None

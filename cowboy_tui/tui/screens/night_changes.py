@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cowboy_tui.league.draw import NoRound
-from cowboy_tui.league.result import MatchResult, MatchState
+from cowboy_tui.league.result import GameResult, MatchResult, MatchState
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.settings import DEFAULTS, Settings
@@ -15,6 +15,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 from ..desk_faults import DESK_FAULTS, say_fault
 from ..glyphs import Glyphs
 from ..league_words import say_tables, tables_of, versus
+from ..messages import OpenGame
 from .place_screen import PlaceScreen
 from .question import Question
 
@@ -174,6 +175,26 @@ class NightChanges(PlaceScreen):
 
         self.app.push_screen(LineQuestion("Why? It may stay empty.", "", "decide it"), settle)
 
+    def action_results(self) -> None:
+        """Ask which game that was played is opened."""
+        from .pick_question import PickQuestion
+
+        games = [
+            (f"{match.id} game {game.number}: {_ended(game)}", game.id)
+            for match in self._desk.matches
+            for game in match.games
+            if game.winner is not None
+        ]
+        if not games:
+            self.say("No game of the night has been played to its end.", wrong=True)
+            return
+
+        def open_(game: str | None) -> None:
+            if game:
+                self.post_message(OpenGame(game))
+
+        self.app.push_screen(PickQuestion("Which game is opened?", games, "none"), open_)
+
     def action_sign(self) -> None:
         """Ask whose result is signed, and by whom."""
         over = [each for each in self._desk.matches if each.over and self._unsigned(each)]
@@ -243,3 +264,9 @@ class NightChanges(PlaceScreen):
                 self.attempt(self._desk.close)
 
         self.app.push_screen(question, close)
+
+
+def _ended(game: GameResult) -> str:
+    """Say who played a game and with which scores, the winner first."""
+    seats = sorted(range(len(game.names)), key=lambda seat: seat + 1 != game.winner)
+    return ", ".join(f"{game.names[seat]} {game.scores[seat]}" for seat in seats)
