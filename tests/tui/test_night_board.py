@@ -158,6 +158,21 @@ async def test_minutes_go_on_without_a_change(journal: Journal) -> None:
         assert "1 h 0" in bar.text
 
 
+@pytest.mark.parametrize("size", [(60, 20), OLD, (160, 45)])
+async def test_a_click_is_as_good_as_a_key(journal: Journal, size: tuple[int, int]) -> None:
+    drawn(journal, tables=("1", "2", "3"))
+    async with at_board(journal, size=size) as bar:
+        row = next(y for y, text in enumerate(bar.rows) if "Table 3" in text)
+        offset = (bar.rows[row].index("Table 3"), row)
+        await bar.pilot.click(offset=offset)
+        await bar.settle()
+        assert screen_of(bar)._cursor == 2
+        bar.clock.now += 10
+        await bar.pilot.click(offset=offset)
+        await bar.settle()
+        assert bar.game.setup.tag("Table") == "3"
+
+
 # Changes
 
 
@@ -192,7 +207,7 @@ async def test_one_leaves_and_his_match_is_settled(
     async with at_board(journal) as bar:
         await bar.press("n 3 enter q")
         name = desk_of(bar).people.name(desk_of(bar).match("1.1").players[0])
-        at = [desk_of(bar).people.name(each) for each in desk_of(bar).night.here].index(name)
+        at = sorted(desk_of(bar).people.name(each) for each in desk_of(bar).here).index(name)
         await bar.press(f"f {at + 1} {key}")
         assert desk_of(bar).match("1.1").state is state
         assert name not in [desk_of(bar).people.name(each) for each in desk_of(bar).night.here]
@@ -277,6 +292,8 @@ async def test_the_palette_and_the_help_have_every_command(journal: Journal) -> 
     begun(journal)
     async with at_board(journal) as bar:
         await bar.press("f1")
+        assert "A league night" in bar.text
+        await bar.press("pagedown")
         assert "Keys: night" in bar.text
         texts = [each.help for each in commands_at(Place.NIGHT)]
         assert texts[0][:30] in bar.text

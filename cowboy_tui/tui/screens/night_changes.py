@@ -7,6 +7,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cowboy_tui.league.draw import NoRound
+from cowboy_tui.league.likeness import likeness
 from cowboy_tui.league.result import GameResult, MatchResult, MatchState
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.rules.names import printable
@@ -94,11 +95,11 @@ class NightChanges(PlaceScreen):
         """Ask who leaves, and what becomes of what he has not played."""
         from .pick_question import PickQuestion
 
-        here = self._desk.night.here
+        named = self._desk.people.name
+        here = sorted(self._desk.here, key=lambda each: likeness(named(each)))
         if not here:
             self.say("Nobody is here who could leave.", wrong=True)
             return
-        named = self._desk.people.name
         playing = self._match(self.match_in_view)
         first = next((at for at, each in enumerate(here) if each in playing), 0)
         items = [(named(each), each) for each in here]
