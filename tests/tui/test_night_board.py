@@ -1,6 +1,7 @@
 """The board of a night: what to press is said, and every key does what it says."""
 
 import itertools
+import uuid
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -21,10 +22,11 @@ from cowboy_tui.tui.screens.night_board import NightBoardScreen
 from cowboy_tui.tui.screens.pick_question import PickQuestion
 from cowboy_tui.tui.widgets.night_view import NightView
 from cowboy_tui.tui.widgets.text_lines import KeyBar
+from tests.marker.support import WON
 
 from .league_support import QUICK, SIX, WINS, at_board, begun, board, desk_of, said, screen_of, todo
 from .pad import ON_PAD
-from .support import OLD, Bar
+from .support import OLD, SHORT, Bar, marking
 
 RACE = QUICK.model_copy(update={"race": 2, "opens": "same"})
 
@@ -119,6 +121,16 @@ async def test_a_table_between_two_games_goes_on_with_the_match(journal: Journal
         assert bar.at(Place.FORM)
 
 
+async def test_a_game_of_a_night_that_is_not_there_leads_home(journal: Journal) -> None:
+    more = f"X-Night: {uuid.uuid4()}\nX-Match: 1.1\nEvent: Elsewhere\n"
+    async with marking(journal, *WON, house=SHORT, more=more) as bar:
+        assert bar.rows[0].startswith(" Elsewhere · round 1")
+        await bar.press("enter")
+        assert bar.at(Place.OVER), "there is no match to go on with"
+        await bar.press("q")
+        assert isinstance(bar.app.screen, HomeScreen)
+
+
 async def test_an_enter_that_bounces_starts_no_match(journal: Journal) -> None:
     drawn(journal, QUICK, here=("Ann", "Bo", "Cy", "Di"))
     async with at_board(journal) as bar:
@@ -198,7 +210,7 @@ async def test_a_match_is_settled_for_a_reason(journal: Journal) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "state"), [("enter", MatchState.WALK_OVER), ("v", MatchState.VOID)]
+    ("key", "state"), [("enter", MatchState.WALK_OVER), ("2", MatchState.VOID)]
 )
 async def test_one_leaves_and_his_match_is_settled(
     journal: Journal, key: str, state: MatchState

@@ -111,7 +111,7 @@ class NightChanges(PlaceScreen):
         return found.players if found else ()
 
     def _ask_about_matches_of(self, player: str | None) -> None:
-        from .menu_question import MenuItem, MenuQuestion
+        from .pick_question import PickQuestion
 
         if player is None:
             return
@@ -123,18 +123,15 @@ class NightChanges(PlaceScreen):
         matches = "; ".join(f"{each.id} {versus(each.players, named)}" for each in mine)
         usual = self._desk.season.left
         words = {"walk_over": "a walk-over for who stays", "void": "void"}
-        key, other = ("v", "void") if usual == "walk_over" else ("w", "walk_over")
-        items: list[MenuItem[str]] = [
-            MenuItem("enter", f"{words[usual]}, as the season says", usual),
-            MenuItem(key, words[other], other),
-        ]
+        ways = sorted(words, key=lambda way: way != usual)
+        items = [(f"{words[ways[0]]}, as the season says", ways[0]), (words[ways[1]], ways[1])]
         question = f"{named(player)} leaves. Not played to the end: {matches}. It becomes"
 
         def leave(how: str | None) -> None:
             if how:
                 self.attempt(partial(self._leave, player, mine, how))
 
-        self.app.push_screen(MenuQuestion(question, items, "he stays"), leave)
+        self.app.push_screen(PickQuestion(question, items, "he stays"), leave)
 
     def _leave(self, player: str, mine: list[MatchResult], how: str) -> str:
         if how != self._desk.season.left:
