@@ -3,16 +3,18 @@
 An estimate: what a browser makes of it depends on its fonts, so a little room is kept.
 """
 
+from collections.abc import Iterator
 from math import ceil
 from typing import Final, NamedTuple
 
-from .model import Column, Paper, Table
-from .width import cells
+from .model import Paper, Table
+from .width import broken, cells
 
 WRITING: Final = 6.0
 """Height of a row that is written into by hand, in mm."""
-LARGEST, SMALLEST = 10.0, 5.5
-"""Sizes of type, in points; below the smallest nobody reads."""
+LARGEST, COMFORTABLE, SMALLEST = 10.0, 8.0, 5.5
+"""Sizes of type, in points: below the smallest nobody reads, and down to the comfortable one it
+is better small than broken into many lines."""
 TEXT_WIDTH: Final = 8.0
 """Least width of a column of text that is long, in sizes of its type."""
 LONG_TEXT: Final = 12
@@ -22,12 +24,18 @@ _MM: Final = 25.4 / 72
 """Millimetres in a point."""
 _LINE: Final = 1.2
 """Height of a line, in sizes of its type."""
-_ROW: Final = 0.15
+_ROW: Final = 0.12
 """What a row has above and below its text, in sizes of its type."""
-_CELL: Final = 0.5
+_CELL: Final = 0.52
 """Width of a cell of text, in sizes of the type."""
-_GAP: Final = 1.5
+_GAP: Final = 1.3
 """What parts two columns, in cells."""
+_BOLD: Final = 1.1
+"""How much wider a heading is than other text."""
+_GUTTER: Final = 4.0
+"""What parts tables side by side, in cells."""
+_FEW_LINES: Final = 2
+"""Lines of a row that is easy to read."""
 
 
 class Sheet(NamedTuple):
@@ -37,16 +45,22 @@ class Sheet(NamedTuple):
     height: float
 
 
-PORTRAIT: Final = Sheet(190.0, 250.0)
-LANDSCAPE: Final = Sheet(259.0, 185.0)
+PORTRAIT: Final = Sheet(190.0, 256.0)
+LANDSCAPE: Final = Sheet(259.0, 188.0)
 
 
 def size_of_type(paper: Paper) -> float:
     """Return the largest size of type, in points, with which a paper goes on one page."""
-    size = LARGEST
-    while size > SMALLEST and _height(paper, size) > _sheet(paper).height:
-        size -= 0.25
-    return size
+    steps = int((LARGEST - SMALLEST) * 4)
+    fitting = [
+        (size, lines)
+        for size in (LARGEST - step / 4 for step in range(steps + 1))
+        if (lines := _lines_if_it_fits(paper, size))
+    ]
+    for size, lines in fitting:
+        if size >= COMFORTABLE and lines <= _FEW_LINES:
+            return size
+    return min(fitting[0][0], COMFORTABLE) if fitting else SMALLEST
 
 
 def is_long(table: Table, at: int) -> bool:
@@ -54,30 +68,35 @@ def is_long(table: Table, at: int) -> bool:
     return any(cells(str(row[at])) > LONG_TEXT for row in table.rows)
 
 
-def _sheet(paper: Paper) -> Sheet:
-    return LANDSCAPE if paper.landscape else PORTRAIT
+def _lines_if_it_fits(paper: Paper, size: float) -> int:
+    """Return how many lines the highest row has with a size of type; 0 where a page is too small.
 
-
-def _height(paper: Paper, size: float) -> float:
-    """Return about how high a paper is with a size of type, in mm."""
+    Forms aside, whose rows are as high as a hand needs them.
+    """
     em = size * _MM
-    width = _sheet(paper).width / (em * _CELL)
+    sheet = LANDSCAPE if paper.landscape else PORTRAIT
+    width = sheet.width / (em * _CELL)
     meta = sum(cells(f"{name}: {text}") + 3 for name, text in paper.meta)
     height = em * (2.2 + ceil(meta / width) * _LINE)
+    most = 1
     for table in paper.tables:
-        height += _table_height(table, em, width / table.abreast) / table.abreast
-    return height
+        room = width / table.abreast - (_GUTTER if table.abreast > 1 else 0)
+        shares = _shares(table, room)
+        if sum(shares) + _GAP * len(shares) > room + 1:
+            return 0
+        lines = list(_lines(table, shares))
+        height += _height(table, lines, em, room) / table.abreast
+        most = max([most, *lines[1:]]) if not table.form else most
+    return most if height <= sheet.height else 0
 
 
-def _table_height(table: Table, em: float, width: float) -> float:
-    shares = _shares(table, width)
+def _height(table: Table, lines: list[int], em: float, width: float) -> float:
+    """Return about how high a table is, in mm; `lines` are those of its rows, headings first."""
     by_hand = table.form or any(column.written for column in table.columns)
-    lines = [[str(cell) for cell in row] for row in table.rows]
     height = em * (_LINE * 1.2 + 0.7) if table.title else em * 0.7
-    height += em * (_lines(_headings(table.columns), shares) * _LINE + _ROW)
-    for row in lines:
-        own = em * (_lines(row, shares) * _LINE + _ROW)
-        height += max(own, WRITING) if by_hand else own
+    for at, count in enumerate(lines):
+        own = em * (count * _LINE + _ROW)
+        height += max(own, WRITING) if by_hand and at else own
     return height + sum(ceil(cells(note) / width) * em * 1.55 for note in table.notes)
 
 
@@ -92,27 +111,23 @@ def _shares(table: Table, width: float) -> list[float]:
         return [room / len(wanted)] * len(wanted)
     if sum(wanted) <= room:
         return [each * room / max(sum(wanted), 1) for each in wanted]
-    long = [is_long(table, at) for at in range(len(wanted))]
-    room -= sum(each for each, shared in zip(wanted, long, strict=True) if not shared)
-    total = sum(each for each, shared in zip(wanted, long, strict=True) if shared)
-    least = TEXT_WIDTH / _CELL
-    return [
-        max(each * room / total, least) if shared else each
-        for each, shared in zip(wanted, long, strict=True)
-    ]
+    long = [at for at in range(len(wanted)) if is_long(table, at)]
+    shares = [each if at not in long else 0.0 for at, each in enumerate(wanted)]
+    # The one that wants least comes first, and leaves to the others what it does not need.
+    rising = sorted(long, key=wanted.__getitem__)
+    for place, at in enumerate(rising):
+        wanted_yet = sum(wanted[other] for other in rising[place:])
+        fair = wanted[at] * (room - sum(shares)) / wanted_yet
+        shares[at] = max(fair, min(wanted[at], TEXT_WIDTH / _CELL))
+    return shares
 
 
-def _headings(columns: tuple[Column, ...]) -> list[str]:
-    return [column.heading for column in columns]
+def _longest_word(text: str) -> float:
+    return max(map(cells, text.split()), default=1) * _BOLD
 
 
-def _longest_word(text: str) -> int:
-    return max(map(cells, text.split()), default=1)
-
-
-def _lines(row: list[str], shares: list[float]) -> int:
-    """Return how many lines the highest cell of a row takes; broken at spaces it wastes some."""
-    return max(
-        1 if cells(text) <= share else ceil(cells(text) * 1.15 / share)
-        for text, share in zip(row, shares, strict=True)
-    )
+def _lines(table: Table, shares: list[float]) -> Iterator[int]:
+    """Yield how many lines each row takes, the headings first."""
+    for row in ([column.heading for column in table.columns], *table.rows):
+        pairs = zip(row, shares, strict=True)
+        yield max(len(broken(str(text), max(int(share), 1))) for text, share in pairs)

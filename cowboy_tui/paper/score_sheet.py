@@ -40,7 +40,7 @@ _LEGEND: Final = (
     "Shots: c carom, d double carom, 1 3 5 pocketed, - nothing, m miss, s scratch, w the called "
     "pocket; balls struck stand in brackets, other letters are fouls."
 )
-_MOST_ABREAST: Final = 4
+_MOST_ABREAST: Final = 3
 _IN_A_COLUMN: Final = 40
 """Innings that stand below each other, where there are more of them."""
 

@@ -19,7 +19,6 @@ dt {{ font-weight: bold; }}
 dt::after {{ content: ": "; }}
 .columns2 {{ columns: 2; column-gap: 6mm; }}
 .columns3 {{ columns: 3; column-gap: 4mm; }}
-.columns4 {{ columns: 4; column-gap: 4mm; }}
 section {{ margin: 0 0 .6em; }}
 table {{ border-collapse: collapse; width: 100%; }}
 thead {{ display: table-header-group; }}
