@@ -4,8 +4,11 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
+from typing import NamedTuple
 
+from cowboy_tui.journal import digests
 from cowboy_tui.journal.database import Database
+from cowboy_tui.journal.digests import Digest, Stale
 from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
 from cowboy_tui.journal.errors import Conflict, DamagedJournal
 from cowboy_tui.journal.explain import explain_damage
@@ -18,6 +21,8 @@ _ENTRIES = """
     SELECT game, seq, terminal, at, kind, payload FROM entries
     WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?
 """
+_NEWEST = "SELECT coalesce(max(number), 0) FROM entries"
+_CHANGED = "SELECT game, sort, last FROM heads WHERE last > ? ORDER BY last"
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 _GAMES = """
     SELECT heads.game, started.at, touched.at, heads.seq
@@ -37,6 +42,15 @@ _FIND = """
     WHERE game >= ? AND game < ? AND sort NOT IN ({besides}) ORDER BY game LIMIT ?
 """
 _LAST_CHARACTER = "\U0010ffff"
+
+
+class Changes(NamedTuple):
+    """What was written to in a while."""
+
+    newest: int
+    """The number of the last entry among them."""
+    ids: list[tuple[str, str]]
+    """Each game, or other thing, with the kind of its first entry."""
 
 
 def utc_now() -> datetime:
@@ -130,6 +144,25 @@ class Journal:
         with self._database.reading() as connection:
             return self._last_seq(connection, game)
 
+    @property
+    def newest(self) -> int:
+        """The number of the entry written last, of whatever it is; 0 for an empty journal.
+
+        It grows with every entry, from whichever terminal.
+        """
+        with self._database.reading() as connection:
+            number: int = connection.execute(_NEWEST).fetchone()[0]
+        return number
+
+    def changed(self, after: int) -> Changes:
+        """What was written to since an entry was the newest one.
+
+        What is asked grows with what was written since, not with how many games there are.
+        """
+        with self._database.reading() as connection:
+            rows = connection.execute(_CHANGED, (after,)).fetchall()
+        return Changes(rows[-1][2] if rows else after, [(game, sort) for game, sort, _ in rows])
+
     def lines(
         self, limit: int | None = None, besides: Collection[str] = ()
     ) -> list[GameLine | DamagedLine]:
@@ -172,6 +205,38 @@ class Journal:
         bounds = (start, start + _LAST_CHARACTER, *besides, FIND_LIMIT)
         with self._database.reading() as connection:
             return [game for (game,) in connection.execute(query, bounds).fetchall()]
+
+    def stale_digests(self, maker: str, besides: Collection[str] = ()) -> Stale:
+        """The games without a digest of a maker that holds all they came to; as `lines`.
+
+        What is looked at grows with what was written since, not with how many games there are.
+        """
+        with self._database.reading() as connection:
+            return digests.stale(connection, maker, besides)
+
+    def keep_digests(self, maker: str, made: Collection[Digest], reach: int | None = None) -> None:
+        """Keep digests; with `reach` they are the next in the order of `stale_digests`.
+
+        Does not wait for others who write. Raises `JournalError` where that is not possible;
+        nothing is lost then.
+        """
+        with self._database.writing(patient=False) as connection:
+            digests.keep(connection, maker, made)
+            if reach is not None:
+                digests.go_on(connection, maker, reach, max(each.last for each in made))
+
+    def digests(self, maker: str, parts_of: Collection[str] | None = None) -> list[tuple[str, str]]:
+        """Game and body of each digest of a maker, or of those that are part of some wholes."""
+        with self._database.reading() as connection:
+            if parts_of is None:
+                return digests.every(connection, maker)
+            return digests.parts(connection, maker, parts_of)
+
+    def digests_of(self, maker: str, games: Collection[str]) -> dict[str, tuple[int, str | None]]:
+        """The number of the last entry of some games, and their digests where up to date."""
+        with self._database.reading() as connection:
+            rows = digests.some(connection, maker, games)
+        return {game: (last, body) for game, last, body in rows}
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.

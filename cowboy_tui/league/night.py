@@ -45,13 +45,6 @@ class Expect(Record):
     player: str
 
 
-class Leave(Record):
-    """A player is gone: he is drawn no more."""
-
-    kind: Literal["leave"] = "leave"
-    player: str
-
-
 class Pairing(Record):
     """Those who play a match, in the order of play; two, or a ring of more."""
 
@@ -75,6 +68,14 @@ class Settle(Record):
     winner: str = ""
     """Who has the walk-over; empty for a void match."""
     why: Line = ""
+
+
+class Leave(Record):
+    """A player is gone: he is drawn no more, and what he has not played is settled with it."""
+
+    kind: Literal["leave"] = "leave"
+    player: str
+    settles: tuple[Settle, ...] = ()
 
 
 class Confirm(Record):
@@ -189,6 +190,8 @@ def _moved(night: Night, event: Arrive | Expect | Leave) -> Night:
             expected = (*expected, who)
         case Leave():
             gone = (*gone, who)
+            for settled in event.settles:
+                night = _with_match(night, settled.match, settled=settled)
     return night._replace(here=here, expected=expected, gone=gone)
 
 

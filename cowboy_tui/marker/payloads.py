@@ -90,6 +90,12 @@ def read_splice(entry: Entry) -> Splice:
     raise BrokenGame(entry, "it holds no events")
 
 
+def read_extent(entry: Entry) -> tuple[int, int, int]:
+    """Return place, dropped and put events of an entry that `read_splice` can read, as numbers."""
+    found = json.loads(entry.payload)
+    return found["at"], found["drop"], len(found["put"])
+
+
 def _read_reason(rest: dict[object, object]) -> str:
     """Return the reason in what else a splice holds, which is that or nothing."""
     if not rest:

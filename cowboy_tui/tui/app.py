@@ -19,6 +19,7 @@ from textual.theme import Theme
 
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker import library
+from cowboy_tui.marker.home_games import at_home
 from cowboy_tui.marker.library import GameProgress
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import earlier_winners
@@ -299,7 +300,7 @@ class CowboyApp(App[None]):
 
     def _home(self) -> HomeScreen:
         wrong = [self._preferences.problem] if self._preferences.problem else []
-        games, reasons = library.at_home(self._journal)
+        games, reasons = at_home(self._journal)
         return HomeScreen(games, self._glyphs, " ".join([*wrong, *reasons]), self._settings)
 
     def _say(self, error: str) -> None:

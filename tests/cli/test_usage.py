@@ -14,7 +14,15 @@ COMMANDS = ["", *main.commands]
 
 
 def test_the_commands_are_these() -> None:
-    assert sorted(main.commands) == ["export", "games", "import", "keys", "play", "replay"]
+    assert sorted(main.commands) == [
+        "demo",
+        "export",
+        "games",
+        "import",
+        "keys",
+        "play",
+        "replay",
+    ]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
