@@ -11,7 +11,7 @@ _SEASONS = (
     Command(
         "league",
         ("l",),
-        "league night",
+        "league",
         "Open the board of tonight; while no night is open, the seasons and their nights.",
         (Place.HOME,),
     ),
