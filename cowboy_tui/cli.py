@@ -28,6 +28,7 @@ from cowboy_tui.doctor_command import doctor
 from cowboy_tui.game_files import fail_in_file, incoming_game, read_game
 from cowboy_tui.journal import JournalError
 from cowboy_tui.launch import SETTINGS, need_terminal, open_journal, run_app, settings_file
+from cowboy_tui.league_commands import LEAGUE_COMMANDS
 from cowboy_tui.listing import game_line, game_object
 from cowboy_tui.marker import library
 from cowboy_tui.marker.library import AlreadyThere, GameNotFound, GameSummary
@@ -254,6 +255,8 @@ def _refuse_database(output: Path, journal: Path) -> None:
         fail(f"{file_name(str(output))} is a database, not a game file: choose another", BAD_INPUT)
 
 
+for command in LEAGUE_COMMANDS:
+    main.add_command(command)
 main.add_command(demo)
 main.add_command(doctor)
 

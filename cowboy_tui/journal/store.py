@@ -23,6 +23,10 @@ _ENTRIES = """
 """
 _NEWEST = "SELECT coalesce(max(number), 0) FROM entries"
 _CHANGED = "SELECT game, sort, last FROM heads WHERE last > ? ORDER BY last"
+_BEGINNINGS = """
+    SELECT heads.game, entries.payload FROM heads JOIN entries ON entries.number = heads.first
+    WHERE heads.last > ? AND heads.sort = ?
+"""
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 _GAMES = """
     SELECT heads.game, started.at, touched.at, heads.seq
@@ -85,6 +89,10 @@ class Journal:
     def path(self) -> Path:
         """The file, from the root on."""
         return self._database.path
+
+    def another(self) -> "Journal":
+        """The same journal, to be used by the thread that calls this. Raises `JournalError`."""
+        return Journal(Database(self._database.path), self._terminal, self._clock)
 
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
         """Write one entry and return it once it is on the disk.
@@ -162,6 +170,11 @@ class Journal:
         with self._database.reading() as connection:
             rows = connection.execute(_CHANGED, (after,)).fetchall()
         return Changes(rows[-1][2] if rows else after, [(game, sort) for game, sort, _ in rows])
+
+    def beginnings(self, after: int, sort: str) -> list[tuple[str, str]]:
+        """What was written to since, of what begins with a kind: ids with the first payloads."""
+        with self._database.reading() as connection:
+            return connection.execute(_BEGINNINGS, (after, sort)).fetchall()
 
     def lines(
         self, limit: int | None = None, besides: Collection[str] = ()

@@ -67,7 +67,11 @@ def standings(season: Season, matches: Iterable[MatchResult], who: Iterable[str]
     `who` are ids that have a row even without a match. Players who are not ranked are put in
     order by the same chain, among themselves.
     """
-    total = sums(season.points, matches, who)
+    return table_of(season, sums(season.points, matches, who))
+
+
+def table_of(season: Season, total: Sums) -> Standings:
+    """Return the table of what matches add up to, by the tie-breaks of a season."""
     chain, least = season.tie_breaks, season.least_games
     ranked = [player for player, tally in total.players.items() if tally.games >= least]
     others = [player for player, tally in total.players.items() if tally.games < least]

@@ -79,8 +79,14 @@ class KnownNames:
         players = result.players
         if "" not in players and self._merged.keys().isdisjoint(players):
             return result
-        found = tuple(
+        known = {self.same(player) for player in players if player}
+        meant = [
             self.same(player) if player else self.named(name)
             for player, name in zip(players, result.names, strict=True)
+        ]
+        # Nobody sits at two seats: two names of one person are then two people of like names.
+        found = tuple(
+            id_ if player or (id_ not in known and meant.count(id_) == 1) else ""
+            for player, id_ in zip(players, meant, strict=True)
         )
         return result._replace(players=found)

@@ -7,12 +7,17 @@ from typing import NamedTuple
 from cowboy_tui.journal import Journal
 from cowboy_tui.league.night import Night
 from cowboy_tui.league.night_results import match_results
+from cowboy_tui.league.night_sums import added
 from cowboy_tui.league.result import GameResult, MatchResult
 from cowboy_tui.league.season import Season
+from cowboy_tui.league.standings import Standings, standings, table_of
 
-from .league_games import all_results, results_of_nights
+from .league_games import GamesRead, games_read
+from .league_record import LeagueRecord
+from .league_types import NIGHTS
 from .nights import all_nights
 from .people import People
+from .season_sums import SeasonSums, season_sums
 from .seasons import all_seasons
 
 
@@ -34,6 +39,8 @@ class Played(NamedTuple):
     """Every game, those that belong to no match too, in the order in which they began."""
     who: tuple[str, ...]
     """Ids of those who were there, whether or not they played."""
+    unreadable: tuple[str, ...] = ()
+    """Why games of it cannot be read, a sentence for each."""
 
 
 class LeagueTables:
@@ -53,13 +60,38 @@ class LeagueTables:
 
     def night(self, id_: str) -> Night | None:
         """Return a night by its id; None where there is none."""
-        return self.nights.get(id_)
+        try:
+            return LeagueRecord.load(self._journal, NIGHTS, id_).state
+        except LookupError:
+            return None
+
+    def last_night(self, season: str) -> str:
+        """Return the id of the last night of a season; empty where there is none."""
+        return self._sums(season).last_night if season in self.seasons else ""
 
     def within(self, span: Span) -> list[Night]:
         """Return the nights of a span."""
         if span.night:
-            return [self.nights[span.night]] if span.night in self.nights else []
+            night = self.night(span.night)
+            return [night] if night else []
         return [night for night in self.nights.values() if span.season in ("", night.season)]
+
+    def standings(self, span: Span) -> Standings:
+        """Return the table of a span. Raises JournalError and BrokenRecord.
+
+        Nobody plays enough on one night to be ranked: that is asked of a season.
+        """
+        season = self.rules_of(span)
+        if span.night:
+            played = self.played(span)
+            season = season.model_copy(update={"least_games": 0})
+            return standings(season, played.matches, played.who)
+        seasons = [span.season] if span.season else list(self.seasons)
+        found = [self._sums(each) for each in seasons if each in self.seasons]
+        return table_of(season, added(sums.total for sums in found))
+
+    def _sums(self, season: str) -> SeasonSums:
+        return season_sums(self._journal, season, self.seasons[season], self.people)
 
     def rules_of(self, span: Span) -> Season:
         """Return the season by which a span is counted: of all time, the last one."""
@@ -69,18 +101,22 @@ class LeagueTables:
 
     def games(self, span: Span) -> list[GameResult]:
         """Return the games of a span, of all time those outside the league too."""
-        if span == Span():
-            return all_results(self._journal)
-        return results_of_nights(self._journal, [night.id for night in self.within(span)])
+        return self._read(span).results
 
     def played(self, span: Span) -> Played:
         """Return what was played in a span. Raises JournalError."""
-        games = self.games(span)
-        nights = self.within(span)
+        read = self._read(span)
+        games, nights = read.results, self.within(span)
         here = dict.fromkeys(
             self.people.same(player) for night in nights for player in (*night.here, *night.gone)
         )
-        return Played(self.rules_of(span), list(self._matches(nights, games)), games, tuple(here))
+        matches = list(self._matches(nights, games))
+        unreadable = tuple(each.reason for each in read.unreadable)
+        return Played(self.rules_of(span), matches, games, tuple(here), unreadable)
+
+    def _read(self, span: Span) -> GamesRead:
+        nights = None if span == Span() else [night.id for night in self.within(span)]
+        return games_read(self._journal, nights)
 
     def _matches(
         self, nights: Iterable[Night], games: Iterable[GameResult]

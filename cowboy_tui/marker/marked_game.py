@@ -91,6 +91,11 @@ class MarkedGame:
         return self._history.abandoned
 
     @property
+    def journal(self) -> Journal:
+        """Where it is kept."""
+        return self._journal
+
+    @property
     def undoable(self) -> Change | None:
         """What undo would take back."""
         return self._history.undoable

@@ -6,8 +6,8 @@ import re
 
 from .model import Cell, Paper
 
-_FORMULA = re.compile(r"[=+\-@＝＋－＠\t\r]")
-"""What a spreadsheet takes for the begin of a formula."""
+_FORMULA = re.compile(r"'*[=+\-@＝＋－＠\t\r]")
+"""What a spreadsheet takes for the begin of a formula, and what could be taken for its guard."""
 _NO_FORMULA = re.compile(r"[+-]?[0-9.,:]*")
 """A number, or a dash alone."""
 

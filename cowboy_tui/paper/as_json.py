@@ -16,10 +16,15 @@ def write(paper: Paper) -> str:
 
 
 def _table(table: Table) -> dict[str, object]:
-    keys = [column.key for column in table.columns]
     return {
         "title": table.title,
         "columns": [{"key": each.key, "heading": each.heading} for each in table.columns],
-        "rows": [dict(zip(keys, row, strict=True)) for row in table.rows],
+        "rows": rows_of(table),
         "notes": list(table.notes),
     }
+
+
+def rows_of(table: Table) -> list[dict[str, object]]:
+    """Return the rows of a table as objects."""
+    keys = [column.key for column in table.columns]
+    return [dict(zip(keys, row, strict=True)) for row in table.rows]

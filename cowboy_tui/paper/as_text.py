@@ -18,11 +18,12 @@ def write(paper: Paper) -> str:
     longest = max((cells(name) for name, _ in paper.meta), default=0)
     lines += (f"{padded(name + ':', longest + 1)} {text}" for name, text in paper.meta)
     for table in paper.tables:
-        lines += ["", *_table(table)]
+        lines += ["", *lines_of(table)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _table(table: Table) -> Iterator[str]:
+def lines_of(table: Table) -> Iterator[str]:
+    """Yield the lines of one table."""
     if table.title:
         yield table.title
         yield "-" * cells(table.title)
@@ -33,7 +34,7 @@ def _table(table: Table) -> Iterator[str]:
         for column in zip(*wrapped, strict=True)
     ]
     for row in wrapped:
-        yield from _row(table, row, widths)
+        yield from (line.rstrip() for line in _row(table, row, widths))
     yield from table.notes
 
 

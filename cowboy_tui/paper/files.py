@@ -30,14 +30,14 @@ def write_night_report(journal: Journal, night_id: str, place: Path) -> Path:
     if place.is_dir():
         date = dict(paper.meta)["Date"]
         place /= f"night-{date}-{night_id[:8]}.html"
-    save(paper, place, format_of(place) or Format.HTML, journal)
+    if is_database(place, journal.path):
+        raise IsDatabase(place)
+    write_file(place, encoded(paper, format_of(place) or Format.HTML))
     return place
 
 
-def save(paper: Paper, place: Path, format_: Format, journal: Journal) -> None:
-    """Write a paper into a file, whole or not at all. Raises OSError."""
-    if is_database(place, journal.path):
-        raise IsDatabase(place)
+def encoded(paper: Paper, format_: Format) -> bytes:
+    """Return what a file holds that a paper is written into."""
     # Without its mark spreadsheets take UTF-8 for something else.
     encoding = "utf-8-sig" if format_ is Format.CSV else "utf-8"
-    write_file(place, write(paper, format_).encode(encoding))
+    return write(paper, format_).encode(encoding)

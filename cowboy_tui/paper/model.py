@@ -48,11 +48,12 @@ def safe(paper: Paper) -> Paper:
     return paper._replace(
         title=printable(paper.title),
         meta=tuple((printable(name), printable(text)) for name, text in paper.meta),
-        tables=tuple(_safe(table) for table in paper.tables),
+        tables=tuple(safe_table(table) for table in paper.tables),
     )
 
 
-def _safe(table: Table) -> Table:
+def safe_table(table: Table) -> Table:
+    """Return a table as `safe` has it."""
     return table._replace(
         title=printable(table.title),
         columns=tuple(each._replace(heading=printable(each.heading)) for each in table.columns),

@@ -6,8 +6,9 @@ from typing import Final
 from cowboy_tui.journal import Journal
 from cowboy_tui.league.result import MatchResult
 from cowboy_tui.league.standings import standings
-from cowboy_tui.marker.league_matches import MatchesRead, matches_of_nights, matches_of_season
+from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.marker.night_reading import NightReading
+from cowboy_tui.marker.scope import scope_of
 
 from .corrections import Trail, corrections_table, trail_of
 from .match_table import match_table, signatures
@@ -31,24 +32,21 @@ def night_report(journal: Journal, night_id: str) -> Paper:
 
     Raises LookupError for no night of this id, JournalError, and BrokenRecord.
     """
-    reading = NightReading(journal, night_id)
-    night, season, people = reading.night, reading.season, reading.people
-    tonight = matches_of_nights(journal, season, [night], people)
-    all_season = matches_of_season(journal, night.season, season, people)
-    names = Names(people)
-    who = tuple(dict.fromkeys(map(people.same, (*night.here, *night.gone))))
-    # How many games a ranking takes is asked of a season; a night alone would rank nobody.
-    night_rules = season.model_copy(update={"least_games": 0})
-    night_table = standings(night_rules, tonight.matches, who)
-    season_table = standings(season, all_season.matches)
+    reading, tables = NightReading(journal, night_id), LeagueTables(journal)
+    season, names = reading.season, Names(tables.people)
+    of_night = scope_of(tables, Span(reading.night.season, night_id))
+    of_season = scope_of(tables, Span(reading.night.season))
+    tonight, in_season = tables.played(of_night.span), tables.played(of_season.span)
+    night_table = standings(of_night.rules, tonight.matches, tonight.who)
+    season_table = standings(of_season.rules, in_season.matches)
     return Paper(
-        f"{season.name}: night of {night.date.isoformat()}",
+        f"{season.name}: night of {reading.night.date.isoformat()}",
         tuple(_meta(reading)),
         (
             standings_table("Standings of the night", night_table, names),
-            _matches(reading, tonight, names),
+            _matches(reading, tonight.matches, names),
             standings_table("Standings of the season", season_table, names),
-            corrections_table(_trails(journal, tonight)),
+            corrections_table(_trails(journal, reading)),
             _players(reading, tonight.matches, names),
         ),
     )
@@ -69,21 +67,23 @@ def _meta(reading: NightReading) -> Iterator[tuple[str, str]]:
         yield "State", "the night goes on; this is how it stands"
 
 
-def _matches(reading: NightReading, read: MatchesRead, names: Mapping[str, str]) -> Table:
-    table = match_table(reading.night, read.matches, names)
+def _matches(
+    reading: NightReading, matches: Sequence[MatchResult], names: Mapping[str, str]
+) -> Table:
+    table = match_table(reading.night, matches, names)
     notes = list(table.notes)
-    if read.strays:
-        notes.append(f"Games of the night that belong to no match of it: {len(read.strays)}.")
-    notes += (f"Not read: {reason}." for reason in read.unreadable)
+    if strays := len(reading.strays):
+        notes.append(f"Games of the night that belong to no match of it: {strays}.")
+    notes += (f"Not read: {reason}." for reason in reading.unreadable)
     return table._replace(notes=tuple(notes))
 
 
-def _trails(journal: Journal, read: MatchesRead) -> Iterator[Trail]:
-    for match in read.matches:
+def _trails(journal: Journal, reading: NightReading) -> Iterator[Trail]:
+    for match in reading.matches:
         for game in match.games:
             label = match.id if len(match.games) == 1 else f"{match.id}, game {game.number}"
             yield trail_of(label, journal.entries(game.id))
-    for game in read.strays:
+    for game in reading.strays:
         yield trail_of(game.id[:8], journal.entries(game.id))
 
 
@@ -92,13 +92,13 @@ def _players(
 ) -> Table:
     """Return who was there, what each has signed by key, and a line to sign by hand."""
     night, same = reading.night, reading.people.same
-    there = {
+    came = {
         **dict.fromkeys(map(same, night.expected), "no"),
         **dict.fromkeys(map(same, night.gone), "left"),
         **dict.fromkeys(map(same, night.here), "yes"),
     }
     rows: list[tuple[Cell, ...]] = []
-    for player, when in sorted(there.items(), key=lambda each: names[each[0]].casefold()):
+    for player, when in sorted(came.items(), key=lambda each: names[each[0]].casefold()):
         own = [match for match in matches if player in match.players and match.over]
         signed = sum(
             stands and same(confirm.player) == player

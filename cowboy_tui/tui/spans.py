@@ -21,7 +21,7 @@ class Spans:
     def turn(self) -> None:
         """Go from the night to the season, to all time, and to a night again."""
         if self.now == Span():
-            self.now = Span(self._season, self._night or self._last_night())
+            self.now = Span(self._season, self._night or self._tables.last_night(self._season))
         elif self.now.night:
             self.now = Span(self._season)
         else:
@@ -54,10 +54,6 @@ class Spans:
         if self.now.season in self._tables.seasons:
             return self._tables.seasons[self.now.season].name
         return "all time"
-
-    def _last_night(self) -> str:
-        nights = self._tables.within(Span(self._season)) if self._season else []
-        return nights[-1].id if nights else ""
 
 
 def night_title(night: Night) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date
 from fractions import Fraction
 
-from cowboy_tui.league.explanations import decision_texts, explain
+from cowboy_tui.league.explanations import decision_texts, explain, notes
 from cowboy_tui.league.night import Match, Night
 from cowboy_tui.league.night_results import match_results
 from cowboy_tui.league.result import MatchResult, MatchState
@@ -257,3 +257,19 @@ def test_the_values_that_decided_stand_beside_the_row() -> None:
     assert (decision.step, decision.above, decision.below) == (TieBreak.GAME_DIFFERENCE, 1, 0)
     assert (decision.over, decision.tied, decision.level) == ("a", 3, 2)
     assert decision_texts(decision) == ("+1", "0")
+
+
+def test_below_the_table_stands_who_is_ranked_and_what_is_left_out() -> None:
+    lost = game("ab", "a", (8, 2, 5), (1, 2, 1))
+    made = table(
+        match("ab", games=[lost], state=MatchState.VOID),
+        match("ab", games=[game("ab", None, abandoned=True)], state=MatchState.WAITING),
+        match("ab", state=MatchState.WALK_OVER),
+        least=3,
+    )
+    assert notes(made) == [
+        "ranked from 3 counted games on",
+        "games left out of averages: 1 void, 1 abandoned",
+        "matches: 1 by walk-over, 1 void, 1 to be played",
+    ]
+    assert notes(table(beat("a", "b"))) == []

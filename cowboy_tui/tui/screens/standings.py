@@ -1,9 +1,8 @@
 """The standings of a night, a season or all time, and why each row stands where it does."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from cowboy_tui.journal import JournalError
-from cowboy_tui.league.standings import Standings, standings
 from cowboy_tui.marker.league_record import BrokenRecord
 from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.settings.settings import DEFAULTS, Settings
@@ -14,6 +13,9 @@ from ..league_messages import OpenFairStarts, OpenStatistics
 from ..spans import Spans
 from ..standings_table import COLUMNS, about, notes, table_rows
 from .table_screen import TableScreen
+
+if TYPE_CHECKING:
+    from cowboy_tui.league.standings import Standings
 
 
 class StandingsScreen(TableScreen):
@@ -33,20 +35,14 @@ class StandingsScreen(TableScreen):
 
     def show_table(self) -> None:
         """Work the table out and show it."""
-        span = self._spans.now
         self.heading(f"Standings: {self._spans.title}")
         try:
-            played = self._tables.played(span)
+            made = self.standings = self._tables.standings(self._spans.now)
         except (JournalError, BrokenRecord) as error:
             self.standings = None
             self.table.show(COLUMNS, ())
             self.say(str(error))
             return
-        season = played.season
-        if span.night:
-            # Nobody plays enough on one night: that is for the season.
-            season = season.model_copy(update={"least_games": 0})
-        made = self.standings = standings(season, played.matches, played.who)
         self._names = {row.player: self._tables.people.name(row.player) for row in made.rows}
         self.table.show(COLUMNS, table_rows(made, self._names))
 

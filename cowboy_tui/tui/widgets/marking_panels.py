@@ -62,7 +62,8 @@ class MarkingPanels(Widget):
         self._log = Log(glyphs, id="log")
         self._keys = KeyBar(glyphs)
         self._board = Board(glyphs)
-        self._boards = (Roster(glyphs), self._board, PhaseBar(glyphs))
+        self.roster = Roster(glyphs)
+        self._boards = (self.roster, self._board, PhaseBar(glyphs))
         self._table = TableView(glyphs)
         self._wall = False
         self._seats = 0
