@@ -85,7 +85,7 @@ _NIGHT = (
     Command(
         "standings",
         ("s",),
-        "standings",
+        "ranks",
         "Show the table of the season, or of the night, and why it stands so.",
         (Place.LEAGUE, Place.NIGHT),
     ),
