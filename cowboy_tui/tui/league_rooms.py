@@ -18,6 +18,7 @@ from cowboy_tui.settings.settings import Settings
 
 from .glyphs import Glyphs
 from .league_messages import OpenCheckIn, OpenNight, OpenSeason
+from .messages import GoHome
 
 if TYPE_CHECKING:
     from cowboy_tui.marker.league_types import SeasonRecord
@@ -79,8 +80,9 @@ class LeagueRooms(App[None]):
         self._attempt(show)
 
     def on_open_night(self, message: OpenNight) -> None:
-        """Show the board of a night."""
-        self._attempt(lambda: self._show_board(message.night, message.table))
+        """Show the board of a night; home, where it cannot be: a game is no dead end."""
+        if not self._attempt(lambda: self._show_board(message.night, message.table)):
+            self.post_message(GoHome())
 
     def on_open_check_in(self, message: OpenCheckIn) -> None:
         """Show who is here."""
@@ -204,8 +206,8 @@ class LeagueRooms(App[None]):
 
         self.switch_screen(CheckInScreen(self._desk(night), self._glyphs, self._settings))
 
-    def _attempt(self, show: Callable[[], None]) -> None:
-        """Show a screen of the league, or say why it cannot be."""
+    def _attempt(self, show: Callable[[], None]) -> bool:
+        """Show a screen of the league; returns whether that was possible, and says why not."""
         from .desk_faults import DESK_FAULTS, say_fault
 
         try:
@@ -214,6 +216,9 @@ class LeagueRooms(App[None]):
             self._say("The journal has no such night or season.")
         except DESK_FAULTS as error:
             self._say(say_fault(error))
+        else:
+            return True
+        return False
 
 
 def _some_place(text: str) -> None:

@@ -67,6 +67,15 @@ def table_lines(shown: Shown, width: int, rows: int) -> Iterator[Content]:
         yield from _small(shown, at, width, two=two)
 
 
+def table_at(shown: Shown, width: int, rows: int, x: int, y: int) -> int:
+    """Return the table, from 0, that a cell of `table_lines` is of; past the last where none is."""
+    tables = len(shown.board.tables)
+    if across := _boxes_across(shown, width, rows):
+        column = min(x // ((width - across + 1) // across + 1), across - 1)
+        return y // (rows // -(-tables // across)) * across + column
+    return y // (2 if rows >= 2 * tables else 1)
+
+
 def rest_lines(shown: Shown) -> Iterator[str]:
     """Yield what stands below the tables, the most important first, a text each."""
     board, named = shown.board, shown.named

@@ -166,7 +166,7 @@ async def a_late_one_and_one_who_leaves(scene: Scene) -> None:
     await bar.press("escape n 3 enter q")
     line = next(line for line in board(bar).tables if line.match == "1.4")
     leaver, stays = line.players
-    at = [desk_of(bar).people.same(each) for each in desk_of(bar).night.here].index(leaver)
+    at = sorted(map(scene.name, desk_of(bar).here)).index(scene.name(leaver))
     await bar.press("f")
     await bar.press(f"{'123456789ab'[at]} enter")
     match = desk_of(bar).match("1.4")

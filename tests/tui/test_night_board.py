@@ -1,6 +1,7 @@
 """The board of a night: what to press is said, and every key does what it says."""
 
 import itertools
+import uuid
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -21,10 +22,11 @@ from cowboy_tui.tui.screens.night_board import NightBoardScreen
 from cowboy_tui.tui.screens.pick_question import PickQuestion
 from cowboy_tui.tui.widgets.night_view import NightView
 from cowboy_tui.tui.widgets.text_lines import KeyBar
+from tests.marker.support import WON
 
 from .league_support import QUICK, SIX, WINS, at_board, begun, board, desk_of, said, screen_of, todo
 from .pad import ON_PAD
-from .support import OLD, Bar
+from .support import OLD, SHORT, Bar, marking
 
 RACE = QUICK.model_copy(update={"race": 2, "opens": "same"})
 
@@ -119,6 +121,16 @@ async def test_a_table_between_two_games_goes_on_with_the_match(journal: Journal
         assert bar.at(Place.FORM)
 
 
+async def test_a_game_of_a_night_that_is_not_there_leads_home(journal: Journal) -> None:
+    more = f"X-Night: {uuid.uuid4()}\nX-Match: 1.1\nEvent: Elsewhere\n"
+    async with marking(journal, *WON, house=SHORT, more=more) as bar:
+        assert bar.rows[0].startswith(" Elsewhere · round 1")
+        await bar.press("enter")
+        assert bar.at(Place.OVER), "there is no match to go on with"
+        await bar.press("q")
+        assert isinstance(bar.app.screen, HomeScreen)
+
+
 async def test_an_enter_that_bounces_starts_no_match(journal: Journal) -> None:
     drawn(journal, QUICK, here=("Ann", "Bo", "Cy", "Di"))
     async with at_board(journal) as bar:
@@ -158,6 +170,21 @@ async def test_minutes_go_on_without_a_change(journal: Journal) -> None:
         assert "1 h 0" in bar.text
 
 
+@pytest.mark.parametrize("size", [(60, 20), OLD, (160, 45)])
+async def test_a_click_is_as_good_as_a_key(journal: Journal, size: tuple[int, int]) -> None:
+    drawn(journal, tables=("1", "2", "3"))
+    async with at_board(journal, size=size) as bar:
+        row = next(y for y, text in enumerate(bar.rows) if "Table 3" in text)
+        offset = (bar.rows[row].index("Table 3"), row)
+        await bar.pilot.click(offset=offset)
+        await bar.settle()
+        assert screen_of(bar)._cursor == 2
+        bar.clock.now += 10
+        await bar.pilot.click(offset=offset)
+        await bar.settle()
+        assert bar.game.setup.tag("Table") == "3"
+
+
 # Changes
 
 
@@ -183,7 +210,7 @@ async def test_a_match_is_settled_for_a_reason(journal: Journal) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "state"), [("enter", MatchState.WALK_OVER), ("v", MatchState.VOID)]
+    ("key", "state"), [("enter", MatchState.WALK_OVER), ("2", MatchState.VOID)]
 )
 async def test_one_leaves_and_his_match_is_settled(
     journal: Journal, key: str, state: MatchState
@@ -192,7 +219,7 @@ async def test_one_leaves_and_his_match_is_settled(
     async with at_board(journal) as bar:
         await bar.press("n 3 enter q")
         name = desk_of(bar).people.name(desk_of(bar).match("1.1").players[0])
-        at = [desk_of(bar).people.name(each) for each in desk_of(bar).night.here].index(name)
+        at = sorted(desk_of(bar).people.name(each) for each in desk_of(bar).here).index(name)
         await bar.press(f"f {at + 1} {key}")
         assert desk_of(bar).match("1.1").state is state
         assert name not in [desk_of(bar).people.name(each) for each in desk_of(bar).night.here]
@@ -277,6 +304,8 @@ async def test_the_palette_and_the_help_have_every_command(journal: Journal) -> 
     begun(journal)
     async with at_board(journal) as bar:
         await bar.press("f1")
+        assert "A league night" in bar.text
+        await bar.press("pagedown")
         assert "Keys: night" in bar.text
         texts = [each.help for each in commands_at(Place.NIGHT)]
         assert texts[0][:30] in bar.text

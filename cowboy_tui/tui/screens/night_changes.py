@@ -7,6 +7,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cowboy_tui.league.draw import NoRound
+from cowboy_tui.league.likeness import likeness
 from cowboy_tui.league.result import GameResult, MatchResult, MatchState
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.rules.names import printable
@@ -94,11 +95,11 @@ class NightChanges(PlaceScreen):
         """Ask who leaves, and what becomes of what he has not played."""
         from .pick_question import PickQuestion
 
-        here = self._desk.night.here
+        named = self._desk.people.name
+        here = sorted(self._desk.here, key=lambda each: likeness(named(each)))
         if not here:
             self.say("Nobody is here who could leave.", wrong=True)
             return
-        named = self._desk.people.name
         playing = self._match(self.match_in_view)
         first = next((at for at, each in enumerate(here) if each in playing), 0)
         items = [(named(each), each) for each in here]
@@ -110,7 +111,7 @@ class NightChanges(PlaceScreen):
         return found.players if found else ()
 
     def _ask_about_matches_of(self, player: str | None) -> None:
-        from .menu_question import MenuItem, MenuQuestion
+        from .pick_question import PickQuestion
 
         if player is None:
             return
@@ -122,18 +123,15 @@ class NightChanges(PlaceScreen):
         matches = "; ".join(f"{each.id} {versus(each.players, named)}" for each in mine)
         usual = self._desk.season.left
         words = {"walk_over": "a walk-over for who stays", "void": "void"}
-        key, other = ("v", "void") if usual == "walk_over" else ("w", "walk_over")
-        items: list[MenuItem[str]] = [
-            MenuItem("enter", f"{words[usual]}, as the season says", usual),
-            MenuItem(key, words[other], other),
-        ]
+        ways = sorted(words, key=lambda way: way != usual)
+        items = [(f"{words[ways[0]]}, as the season says", ways[0]), (words[ways[1]], ways[1])]
         question = f"{named(player)} leaves. Not played to the end: {matches}. It becomes"
 
         def leave(how: str | None) -> None:
             if how:
                 self.attempt(partial(self._leave, player, mine, how))
 
-        self.app.push_screen(MenuQuestion(question, items, "he stays"), leave)
+        self.app.push_screen(PickQuestion(question, items, "he stays"), leave)
 
     def _leave(self, player: str, mine: list[MatchResult], how: str) -> str:
         if how != self._desk.season.left:

@@ -6,7 +6,7 @@ from textual import events
 from textual.message import Message
 from textual.reactive import reactive
 
-from ..night_view_lines import Shown, rest_lines, table_lines
+from ..night_view_lines import Shown, rest_lines, table_at, table_lines
 from .panel import Line, Panel
 from .text_lines import wrapped
 
@@ -33,14 +33,22 @@ class NightView(Panel):
         if self.shown is None:
             return
         rest = self._rest(width)
-        rows = height - 1 - min(len(rest), max(_LEAST_REST, height // 4))
+        rows = self._rows(width, height)
         tables = list(table_lines(self.shown, width, rows))
-        if len(tables) > rows:
-            first = max(0, min(self.shown.cursor - rows // 2, len(tables) - rows))
-            tables = tables[first : first + rows]
+        first = self._first(len(tables), rows)
+        tables = tables[first : first + rows]
         yield from tables
         yield ""
         yield from rest[: height - len(tables) - 1]
+
+    def _rows(self, width: int, height: int) -> int:
+        """Return how many rows there are for the tables."""
+        return height - 1 - min(len(self._rest(width)), max(_LEAST_REST, height // 4))
+
+    def _first(self, lines: int, rows: int) -> int:
+        """Return the first line of the tables that is shown: the cursor is among them."""
+        cursor = self.shown.cursor if self.shown else 0
+        return max(0, min(cursor - rows // 2, lines - rows))
 
     def _rest(self, width: int) -> list[Line]:
         lines: list[Line] = []
@@ -52,11 +60,14 @@ class NightView(Panel):
         return lines
 
     def on_click(self, event: events.Click) -> None:
-        """Tell which table was clicked, by the number that its lines begin with."""
+        """Tell which table was clicked."""
         event.stop()
-        lines = [str(line) for line in self.lines(*self.size)]
-        for y in range(min(event.y, len(lines) - 1), -1, -1):
-            number = lines[y][1:3].strip()
-            if number.isdigit() and lines[y][0] in f"{self.glyphs.turn} ":
-                self.post_message(self.Pointed(int(number) - 1))
-                return
+        if self.shown is None:
+            return
+        width, height = self.size
+        rows = self._rows(width, height)
+        lines = len(list(table_lines(self.shown, width, rows)))
+        y = event.y + self._first(lines, rows)
+        table = table_at(self.shown, width, rows, event.x, y)
+        if event.y < rows and table < len(self.shown.board.tables):
+            self.post_message(self.Pointed(table))
