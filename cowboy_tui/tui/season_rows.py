@@ -54,6 +54,8 @@ _FORMAT_HELP: Final = {
     Format.WINNER_STAYS: "The winner keeps the table, the next of the queue comes to it.",
     Format.KNOCK_OUT: "Who loses is out; byes go to the top seeds.",
 }
+_OPENS: Final = "next"
+"""Who opens the next game of a match where a season says nothing else."""
 _PLACES: Final = ("the winner", "second place", "third place", "fourth place", "last place")
 _ORDER_HELP: Final = "- and + move it, Left, Right or Space takes it in or leaves it out."
 _LEFT: Final = {
@@ -181,18 +183,18 @@ def _of_draft(season: Season, at: int, help_: str) -> SeasonRow:
         rules=season.rules,
         house=tuple(season.house.items()),
         race=season.race,
-        opens=season.opens,
+        opens=None if season.opens == _OPENS else season.opens,
     )
 
     def after(key: Key, number_after: NumberAfter) -> tuple[Season, int]:
         def number(value: int) -> int:
             return number_after(f"rule {at}", value)
 
-        new = changed_by_key(draft, at, key.name, season.opens, number)
+        new = changed_by_key(draft, at, key.name, _OPENS, number)
         values = {"rules": new.rules, "house": dict(new.house), "race": new.race}
-        return changed(season, **values, opens=new.opens or season.opens), 0
+        return changed(season, **values, opens=new.opens or _OPENS), 0
 
-    return SeasonRow(rule_rows(draft, season.opens)[at], help_, after)
+    return SeasonRow(rule_rows(draft, _OPENS)[at], help_, after)
 
 
 def _choice(season: Season, label: str, field: str, words: dict[Any, str], help_: str) -> SeasonRow:

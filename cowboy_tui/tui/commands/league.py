@@ -11,7 +11,7 @@ _SEASONS = (
     Command(
         "league",
         ("l",),
-        "league night",
+        "league",
         "Open the board of tonight; while no night is open, the seasons and their nights.",
         (Place.HOME,),
     ),
@@ -85,7 +85,7 @@ _NIGHT = (
     Command(
         "standings",
         ("s",),
-        "standings",
+        "ranks",
         "Show the table of the season, or of the night, and why it stands so.",
         (Place.LEAGUE, Place.NIGHT),
     ),
