@@ -8,6 +8,8 @@ import click
 import pytest
 
 from cowboy_tui.cli import main
+from cowboy_tui.tui.commands.command import Place
+from cowboy_tui.tui.commands.league import LEAGUE
 from tests.cli.support import all_commands
 
 ROOT = Path(__file__).parents[1]
@@ -71,3 +73,10 @@ def test_every_command_of_the_readme_is_one() -> None:
     for group, names in listed:
         for name in names.split("|"):
             assert f"{group} {name}" in COMMANDS
+
+
+def test_every_key_of_a_night_is_in_its_section() -> None:
+    described = {key.lower() for key in re.findall(r"`([^`]+)`", section("League night"))}
+    for command in LEAGUE:
+        if {Place.NIGHT, Place.CHECK_IN} & set(command.places) and command.id != "leave":
+            assert described & set(command.keys), command.id
