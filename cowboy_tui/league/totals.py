@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from cowboy_tui.rules.figures import Figures
 from cowboy_tui.rules.house import parse_house
-from cowboy_tui.rules.rulebook import PRESETS
+from cowboy_tui.rules.rulebook import PRESETS, Preset
 from cowboy_tui.rules.statistics import total
 
 from .result import GameResult, MatchResult, MatchState
@@ -47,7 +48,7 @@ def totals_of(player: str, games: Iterable[GameResult], void: Collection[str] = 
         figures += [
             each for who, each in zip(game.players, game.figures, strict=True) if who == player
         ]
-        rules.add(_thresholds(game))
+        rules.add(_thresholds(game.rules, game.house))
     open_to, caroms_to = rules.pop() if len(rules) == 1 else (None, None)
     return Totals(player, counted, won, total(figures), dict(left_out), open_to, caroms_to)
 
@@ -58,6 +59,8 @@ def games_of_void(matches: Iterable[MatchResult]) -> frozenset[str]:
     return frozenset(game.id for games in void for game in games)
 
 
-def _thresholds(game: GameResult) -> tuple[int, int]:
-    rulebook = PRESETS[game.rules].with_house(parse_house(game.house))
+# Remembered, because all games of a season are played by the same few.
+@lru_cache(maxsize=64)
+def _thresholds(rules: Preset, house: str) -> tuple[int, int]:
+    rulebook = PRESETS[rules].with_house(parse_house(house))
     return rulebook.open_to, rulebook.caroms_to

@@ -55,7 +55,8 @@ def all_nights(journal: Journal, season: str = "") -> list[NightRecord]:
 
 def open_night(journal: Journal) -> NightRecord | None:
     """Return the newest night that is not closed. Raises as `all_nights`."""
-    return next((each for each in reversed(all_nights(journal)) if not each.state.closed), None)
+    newest = load_all(journal, NIGHTS, newest_first=True)
+    return next((each for each in newest if not each.state.closed), None)
 
 
 def begin_night(

@@ -6,8 +6,8 @@ ball) counts when the shot scored, whatever became of its run.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Final, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, Protocol
 
 from .action import Join, SetScores
 from .assessment import Assessment, assess
@@ -26,9 +26,6 @@ FAILED_OPENING: Final = "opening:failed"
 shot of a kind of its own, which a model of innings must leave out."""
 
 _PHASES: Final = tuple(Phase)
-_APART: Final = ("high_run", "phase_points", "phase_innings", "balls", "fouls", "outcomes")
-_NUMBERS: Final = tuple(field for field in Figures._fields if field not in (*_APART, "seconds"))
-"""The fields that are one number and add up."""
 
 
 class Told(Protocol):
@@ -113,21 +110,32 @@ def figures_of(
 
 def total(figures: Iterable[Figures]) -> Figures:
     """Add figures up; the high run is the longest of all."""
-    seat = _Seat()
-    high_run = 0
-    for each in figures:
-        high_run = max(high_run, each.high_run)
-        for field in _NUMBERS:
-            seat.counts[field] += getattr(each, field)
-        for at in range(3):
-            seat.phase_points[at] += each.phase_points[at]
-            seat.phase_innings[at] += each.phase_innings[at]
-            seat.balls[at] += each.balls[at]
-        seat.fouls.update(each.fouls)
-        seat.outcomes.update(each.outcomes)
-        seat.seconds += each.seconds
-    seat.counts["high_run"] = high_run
-    return seat.figures()
+    rows = list(figures)
+    if not rows:
+        return Figures()
+    # By columns: a season adds thousands up for every player.
+    columns: dict[str, Sequence[Any]] = dict(
+        zip(Figures._fields, zip(*rows, strict=True), strict=True)
+    )
+    added: dict[str, Any] = {}
+    for field, values in columns.items():
+        if field == "high_run":
+            added[field] = max(values)
+        elif isinstance(values[0], tuple):
+            added[field] = tuple(map(sum, zip(*values, strict=True)))
+        elif isinstance(values[0], Mapping):
+            added[field] = _counts(values)
+        else:
+            added[field] = sum(values)
+    return Figures(**added)
+
+
+def _counts(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for each in counts:
+        for key, number in each.items():
+            found[key] = found.get(key, 0) + number
+    return found
 
 
 def _count_shot(

@@ -80,6 +80,16 @@ def test_who_left_after_winning_lets_the_next_one_through() -> None:
     assert [set(match) for match in final.matches] == [{"p02", "p04"}]
 
 
+def test_a_stage_that_nobody_has_to_play_is_passed_over() -> None:
+    field = entrants(8)
+    past = [over(drawn(draw(WITH_THIRD, field, [], 2, 1)))]
+    final = drawn(draw(WITH_THIRD, field[2:], past, 2, 1))
+    assert [set(match) for match in final.matches] == [{"p03", "p04"}]
+    past.append(over(final))
+    assert draw(WITH_THIRD, field[2:], past, 2, 1) == NoRound("The final is over.", over=True)
+    assert remaining(WITH_THIRD, field[2:], past) == 0
+
+
 def test_a_void_match_is_played_again_unless_one_has_left() -> None:
     field = entrants(4)
     first = drawn(draw(KNOCK_OUT, field, [], 2, 1))

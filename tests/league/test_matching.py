@@ -1,7 +1,8 @@
 """The matching against a search through all of them."""
 
-from itertools import combinations
+from itertools import combinations, compress, product
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,7 +22,7 @@ def test_as_few_as_possible_are_left_out_and_the_last_of_the_order(
 ) -> None:
     order = [name for name in order if name in NAMES[:number]]
     edges = [pair for pair in sorted(picked) if set(pair) <= set(order)]
-    graph = {name: [a if b == name else b for a, b in edges if name in (a, b)] for name in order}
+    graph = _graph(order, edges)
     mates = matching(graph, order)
     assert all(mates[mates[name]] == name and mates[name] in graph[name] for name in mates)
     covered = tuple(name in mates for name in order)
@@ -34,6 +35,21 @@ def _coverings(order: list[str], edges: list[tuple[str, str]]) -> set[tuple[bool
     for pair in edges:
         found |= {covered | set(pair) for covered in found if covered.isdisjoint(pair)}
     return {tuple(name in covered for name in order) for covered in found}
+
+
+@pytest.mark.parametrize("number", [3, 4, 5])
+def test_every_graph_of_a_few(number: int) -> None:
+    order = list(NAMES[:number])
+    possible = list(combinations(order, 2))
+    for picked in product([False, True], repeat=len(possible)):
+        edges = list(compress(possible, picked))
+        mates = matching(_graph(order, edges), order)
+        covered = tuple(name in mates for name in order)
+        assert covered == max(_coverings(order, edges), key=lambda row: (sum(row), row)), edges
+
+
+def _graph(names: list[str], edges: list[tuple[str, str]]) -> dict[str, list[str]]:
+    return {name: [a if b == name else b for a, b in edges if name in (a, b)] for name in names}
 
 
 def test_odd_rings_are_seen_through() -> None:

@@ -164,6 +164,34 @@ def _took_part(name: str, round_: PastRound) -> bool:
     return name in round_.byes or any(name in match.players for match in round_.matches)
 
 
+@pytest.mark.parametrize("seed", [0, 1, 2, 3, 15, 16, 27, 41])
+def test_latecomers_alone_make_nobody_meet_twice(seed: int) -> None:
+    random = Random(seed)
+    everybody = entrants(16)
+    here = everybody[: random.randint(3, 12)]
+    past: list[PastRound] = []
+    while not isinstance(answer := draw(ROUND_ROBIN, here, past, 3, seed), NoRound):
+        _check(here, past, over(drawn(answer)), someone_left=False)
+        past.append(over(answer))
+        if len(past) < 12:
+            here = [*here, *(e for e in everybody if e not in here and random.random() < 0.05)]
+    assert met(past) == dict.fromkeys(combinations(sorted(e.id for e in here), 2), 1)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_round_is_empty_when_many_leave(seed: int) -> None:
+    field = entrants(6)
+    past: list[PastRound] = []
+    for _ in range(2):
+        past.append(over(drawn(draw(ROUND_ROBIN, field[:5], past, 3, seed))))
+    for here in combinations(field, 3):
+        rounds = past.copy()
+        while not isinstance(answer := draw(ROUND_ROBIN, here, rounds, 3, seed), NoRound):
+            rounds.append(over(drawn(answer)))
+        assert answer.over
+        assert len(rounds) <= 2 + 5
+
+
 def test_in_a_large_field_people_come_and_go_too() -> None:
     random = Random(4)
     everybody = entrants(32)

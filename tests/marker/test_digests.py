@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cowboy_tui.journal import Digest, Journal, JournalError
+from cowboy_tui.journal.digests import _STALE
 from cowboy_tui.marker import digests
 from cowboy_tui.marker.digests import MAKER, Digested, Undigested, digested, make_digest
 from cowboy_tui.marker.league_games import games_read
@@ -94,13 +95,9 @@ def test_nothing_is_worked_out_twice(journal: Journal, made: list[str]) -> None:
 def test_what_is_asked_does_not_grow_with_the_games(journal: Journal, path: Path) -> None:
     some_games(journal)
     digested(journal)
+    query = f"EXPLAIN QUERY PLAN {_STALE.format(besides='?')}"
     with raw(path) as connection:
-        plan = connection.execute(
-            "EXPLAIN QUERY PLAN SELECT heads.game FROM heads LEFT JOIN digests "
-            "ON digests.game = heads.game AND digests.last = heads.last AND digests.maker = '' "
-            "WHERE heads.last > 7 AND digests.game IS NULL AND heads.sort NOT IN ('night') "
-            "ORDER BY heads.last"
-        ).fetchall()
+        plan = connection.execute(query, (MAKER, 7, "night")).fetchall()
     assert not [row for row in plan if row[3].startswith("SCAN")], plan
 
 

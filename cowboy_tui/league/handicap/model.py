@@ -38,10 +38,11 @@ class ShotModel(NamedTuple):
         return self.open.shots + self.caroms.shots + self.final.shots
 
 
-PRIOR_SHOTS: Final[Mapping[Phase, int]] = {Phase.OPEN: 200, Phase.CAROMS: 60, Phase.FINAL: 20}
+PRIOR_SHOTS: Final[Mapping[Phase, int]] = {Phase.OPEN: 100, Phase.CAROMS: 40, Phase.FINAL: 20}
 """What the average of the league counts for beside a player's own shots, in shots.
 
-About what somebody plays in three games of his own: from then on he weighs more than the league.
+Between one and a half games of open shots and ten of final ones: what a player may seem to be by
+luck is of that order.
 """
 
 _MOST_POINTS: Final[Mapping[Phase, int]] = {Phase.OPEN: 11, Phase.CAROMS: 2, Phase.FINAL: 1}

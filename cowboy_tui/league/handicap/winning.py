@@ -32,6 +32,8 @@ def chances(rulebook: Rulebook, players: Sequence[Contender]) -> tuple[float, ..
         return (1.0,)
     courses = [course_of(player.model, rulebook) for player in players]
     found = [0.0] * len(players)
+    left: list[float] = []
+    rest = 1.0
     not_won = [1.0] * len(players)
     out = [0.0] * len(players)
     for inning in range(1, _MOST_INNINGS + 1):
@@ -40,10 +42,14 @@ def chances(rulebook: Rulebook, players: Sequence[Contender]) -> tuple[float, ..
             found[at] += wins * prod(_but(not_won, at)) + goes_out * prod(_but(out, at))
             not_won[at] -= wins
             out[at] += goes_out
-        if 1 - sum(found) < TAIL:
+        # Who is the last one left has won, whether or not he would have in his innings to come.
+        left = [(not_won[at] - out[at]) * prod(_but(out, at)) for at in range(len(players))]
+        rest = 1 - sum(found) - sum(left)
+        if rest < TAIL:
             break
-    rest = (1 - sum(found)) / len(found)
-    return tuple(chance + rest for chance in found)
+    return tuple(
+        chance + alone + rest / len(found) for chance, alone in zip(found, left, strict=True)
+    )
 
 
 def start_chances(
