@@ -38,22 +38,23 @@ def test_sizes(players: int, wished: int, sizes: list[int]) -> None:
     assert ring_sizes(players, wished) == sizes
 
 
-@pytest.mark.parametrize("wished", [3, 4, 5])
 @pytest.mark.parametrize("number", range(3, 33))
-def test_everybody_plays_in_rings_of_even_size(number: int, wished: int) -> None:
-    sizes = ring_sizes(number, wished)
-    assert sum(sizes) == number
-    assert {3, 4, 5}.issuperset(sizes)
-    assert max(sizes) - min(sizes) <= 1
-    rules, field = season(Format.RINGS, ring=wished), entrants(number)
-    past: list[PastRound] = []
-    for tables in range(1, 3 if number > 12 else 5):
-        plan = drawn(draw(rules, field, past, tables, 5, again=True))
-        assert not plan.byes
-        assert sorted(map(len, plan.matches), reverse=True) == sizes
-        past.append(over(plan))
-    if number > 12:
-        assert max(met(past).values()) <= 2 - (wished == 3)
+def test_everybody_plays_in_rings_of_even_size(number: int) -> None:
+    field = entrants(number)
+    for wished in (3, 4, 5):
+        sizes = ring_sizes(number, wished)
+        assert sum(sizes) == number
+        assert {3, 4, 5}.issuperset(sizes)
+        assert max(sizes) - min(sizes) <= 1
+        rules = season(Format.RINGS, ring=wished)
+        past: list[PastRound] = []
+        for _ in range(2 if number > 12 else 4):
+            plan = drawn(draw(rules, field, past, number % 8 + 1, 5, again=True))
+            assert not plan.byes
+            assert sorted(map(len, plan.matches), reverse=True) == sizes
+            past.append(over(plan))
+        if number > 12:
+            assert max(met(past).values()) <= 2 - (wished == 3)
 
 
 def test_tables_change_nothing_and_the_same_seed_draws_the_same() -> None:
@@ -64,8 +65,7 @@ def test_tables_change_nothing_and_the_same_seed_draws_the_same() -> None:
     assert plans != {draw(rules, field, past, 2, 4)}
 
 
-@pytest.mark.parametrize("wished", [3, 4, 5])
-@pytest.mark.parametrize("number", [6, 7, 8, 9])
+@pytest.mark.parametrize(("number", "wished"), [(6, 4), (7, 4), (8, 4), (9, 3), (9, 4)])
 def test_meetings_are_within_one_of_the_best(number: int, wished: int) -> None:
     rules, field = season(Format.RINGS, ring=wished), entrants(number)
     best = _best_spreads(number, ring_sizes(number, wished), rounds=8)
@@ -118,7 +118,7 @@ def _divisions(players: tuple[int, ...], sizes: list[int]) -> Iterator[list[tupl
                 yield [ring, *rest]
 
 
-@pytest.mark.parametrize("number", [3, 5, 8, 13, 20])
+@pytest.mark.parametrize("number", [3, 5, 8, 13, 16])
 def test_it_ends_when_everybody_has_met_everybody_and_can_go_on(number: int) -> None:
     rules, field = season(Format.RINGS), entrants(number)
     names = [entrant.id for entrant in field]

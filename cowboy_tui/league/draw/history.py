@@ -78,15 +78,18 @@ def chance(seed: int, *what: object) -> Random:
 def order_of_play(players: Sequence[str], past: Sequence[PastRound], seed: int) -> tuple[str, ...]:
     """Return the players of a match so that openings, then late places, even out over the night."""
 
-    def due(player: str) -> tuple[Fraction, Fraction, float]:
-        opened = late = Fraction(0)
-        for round_ in past:
-            for match in round_.matches:
-                if player in match.players and not match.void:
-                    size, place = len(match.players), match.players.index(player)
-                    opened += (place == 0) - Fraction(1, size)
-                    late += place - Fraction(size - 1, 2)
-        return opened, -late, chance(seed, "order", len(past), player).random()
+    def due(player: str) -> tuple[Fraction, int, float]:
+        places = [
+            (match.players.index(player), len(match.players))
+            for round_ in past
+            for match in round_.matches
+            if player in match.players and not match.void
+        ]
+        sizes = Counter(size for _, size in places)
+        share = sum((Fraction(count, size) for size, count in sizes.items()), Fraction(0))
+        opened = sum(place == 0 for place, _ in places)
+        late = sum(2 * place - (size - 1) for place, size in places)
+        return opened - share, -late, chance(seed, "order", len(past), player).random()
 
     return tuple(sorted(players, key=due))
 
