@@ -186,7 +186,7 @@ async def test_escape_drops_the_letters_first_and_then_leads_to_the_board(
 async def test_on_the_number_pad_a_player_is_found_with_arrows(journal: Journal) -> None:
     begun(journal, (), known=KNOWN)
     async with at_board(journal, settings=ON_PAD) as bar:
-        await bar.press("/ 2 enter 2 2 enter")
+        await bar.press("/ + - 2 enter 2 2 enter")
         assert here(bar) == ["Bo", "Di"]
         await bar.press("full_stop")
         assert isinstance(bar.app.screen, NightBoardScreen)

@@ -92,7 +92,7 @@ async def test_a_match_is_led_on_game_by_game_and_then_to_the_board(journal: Jou
         await bar.press(f"n {WINS}")
         assert bar.at(Place.OVER)
         first, winner = bar.game.id, bar.game.setup.players[0]
-        await bar.press("m")
+        await bar.press("n")
         assert bar.at(Place.FORM)
         assert bar.game.id != first
         await bar.press("q")

@@ -25,6 +25,8 @@ from .newcomers import NewcomersScreen
 from .question import Question
 
 _HINT = "Type the beginning of a name, Enter: he is here. Nobody of the name: Enter adds him."
+_SIGNS_OF_PAD = tuple("+-*/.")
+"""Keys of a number pad that are no part of a name there."""
 _POLL = 1.0
 """Seconds between two looks at what other terminals have written."""
 
@@ -67,6 +69,8 @@ class CheckInScreen(NewcomersScreen):
             self._type(self._typed[:-1])
         elif event.key == "space" and not self._typed:
             self.action_here()
+        elif self.on_pad and event.character in _SIGNS_OF_PAD:
+            return
         elif event.character.isprintable() and event.character:
             self._type(self._typed + event.character)
 

@@ -58,5 +58,8 @@ class MatchScreen(CompanyScreen):
         self.post_message(Rematch(self.game.id))
 
     def action_set_up_again(self) -> None:
-        """Set up a game of the same players."""
-        self.post_message(SetUpGame(self.game.id))
+        """Set up a game of the same players; a night goes on as it was drawn."""
+        if league_headers(self.game.setup).night:
+            self.action_rematch()
+        else:
+            self.post_message(SetUpGame(self.game.id))
