@@ -66,6 +66,11 @@ def _told() -> Iterator[None]:
         fail(str(error), BAD_INPUT)
     except (NotMeant, NotNow, NotOnePerson, NothingToUndo, BrokenRecord) as error:
         fail(str(error), FAILED)
+    except LookupError as error:
+        # An id that nothing has; a key or a place in a list would be a mistake of the program.
+        if type(error) is not LookupError:
+            raise
+        fail(f"the journal has lost the record {error}; 'doctor' looks through it", FAILED)
 
 
 def _first(error: Any) -> str:

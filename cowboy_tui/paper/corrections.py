@@ -29,7 +29,12 @@ class Trail(NamedTuple):
 
 
 def trail_of(game: str, entries: Sequence[Entry]) -> Trail:
-    """Return what was changed in a game by its entries. Raises BrokenGame."""
+    """Return what was changed in a game by its entries; nothing where it has none.
+
+    Raises BrokenGame.
+    """
+    if not entries:
+        return Trail(game, ())
     return Trail(game, tuple(trail(entries)))
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from cowboy_tui.journal import Journal
+from cowboy_tui.journal import DamagedJournal, Journal
 from cowboy_tui.league.night import Night
 from cowboy_tui.league.result import MatchResult
 from cowboy_tui.league.standings import standings
 from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.marker.night_reading import NightReading
+from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.scope import scope_of
 
 from .corrections import Trail, corrections_table, trail_of
@@ -49,7 +50,7 @@ def night_report(journal: Journal, night_id: str) -> Paper:
             standings_table("Standings of the night", night_table, names),
             _matches(reading, tonight.matches, names),
             standings_table("Standings of the season, this night included", season_table, names),
-            corrections_table(_trails(journal, reading)),
+            _corrections(journal, reading),
             _players(reading, tonight.matches, names),
         ),
     )
@@ -87,13 +88,28 @@ def _matches(
     return table._replace(notes=tuple(notes))
 
 
-def _trails(journal: Journal, reading: NightReading) -> Iterator[Trail]:
+def _corrections(journal: Journal, reading: NightReading) -> Table:
+    trails: list[Trail] = []
+    lost = 0
+    for label, game in _labelled(reading):
+        try:
+            trails.append(trail_of(label, journal.entries(game)))
+        except (BrokenGame, DamagedJournal):
+            lost += 1
+    table = corrections_table(trails)
+    if not lost:
+        return table
+    return table._replace(notes=(*table.notes, f"Games of which this cannot be read: {lost}."))
+
+
+def _labelled(reading: NightReading) -> Iterator[tuple[str, str]]:
+    """Yield what each game of the night is called on the report, and its id."""
     for match in reading.matches:
         for game in match.games:
-            label = match.id if len(match.games) == 1 else f"{match.id}, game {game.number}"
-            yield trail_of(label, journal.entries(game.id))
+            alone = len(match.games) == 1
+            yield match.id if alone else f"{match.id}, game {game.number}", game.id
     for game in reading.strays:
-        yield trail_of(game.id[:8], journal.entries(game.id))
+        yield game.id[:8], game.id
 
 
 def _players(

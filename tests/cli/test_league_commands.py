@@ -2,13 +2,14 @@
 
 import json
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.night_desk import NightDesk
-from cowboy_tui.marker.nights import all_nights
+from cowboy_tui.marker.nights import all_nights, begin_night
 from cowboy_tui.marker.people import People
 
 from ..marker.support import WON, mark
@@ -296,6 +297,23 @@ def test_a_record_that_is_damaged_is_one_line(command: Command) -> None:
         journal.append(player.id, 1, "\x1b[2J", "{}")
     for line in ("players", "stats Ann", "report standings --all-time"):
         assert_one_line(command.run(*line.split()), 1, "cannot be read from its entry 2")
+
+
+def test_a_record_that_is_lost_is_one_line(command: Command) -> None:
+    with closing(Journal.open(_made(command), "bar")) as journal:
+        begin_night(journal, "4e416ae3", date(2026, 11, 26), "", ("1",))
+    for line in ("report night", "night board"):
+        assert_one_line(command.run(*line.split()), 1, "has lost the record 4e416ae3")
+
+
+def test_a_game_that_is_damaged_is_told_on_the_report(command: Command) -> None:
+    found = played(command)
+    with closing(Journal.open(command.db, "bar")) as journal:
+        game = NightDesk(journal, found.night).match("2.1").games[0].id
+        journal.append(game, journal.last_seq(game), "\x1b[2J", "{}")
+    paper = json.loads(done(command, "report", "night", "--format", "json"))
+    notes = [note for table in paper["tables"] for note in table["notes"]]
+    assert sum("cannot be read" in note for note in notes) >= 1
 
 
 def _made(command: Command) -> Path:
