@@ -26,6 +26,7 @@ from cowboy_tui.console import (
     write_text,
 )
 from cowboy_tui.demo_command import demo
+from cowboy_tui.doctor_command import doctor
 from cowboy_tui.game_files import fail_in_file, incoming_game, read_game
 from cowboy_tui.journal import JournalError
 from cowboy_tui.launch import SETTINGS, need_terminal, open_journal, run_app, settings_file
@@ -256,5 +257,7 @@ def _refuse_database(output: Path, journal: Path) -> None:
 
 main.add_command(demo)
 
+
+main.add_command(doctor)
 
 __all__ = ["main"]

@@ -54,8 +54,9 @@ _REACHED = """
 _ALL = "SELECT game, body FROM digests WHERE maker = ?"
 _PARTS = "SELECT game, body FROM digests WHERE maker = ? AND part_of IN ({parts})"
 _SOME = """
-    SELECT digests.game, body FROM digests JOIN heads USING (game, last)
-    WHERE maker = ? AND game IN ({games})
+    SELECT heads.game, heads.last, digests.body FROM heads LEFT JOIN digests
+    ON digests.game = heads.game AND digests.last = heads.last AND digests.maker = ?
+    WHERE heads.game IN ({games})
 """
 
 
@@ -95,8 +96,10 @@ def every(connection: Connection, maker: str) -> list[tuple[str, str]]:
     return connection.execute(_ALL, (maker,)).fetchall()
 
 
-def up_to_date(connection: Connection, maker: str, games: Collection[str]) -> list[tuple[str, str]]:
-    """Return game and body of the digests of some games, where nothing was written since."""
+def some(
+    connection: Connection, maker: str, games: Collection[str]
+) -> list[tuple[str, int, str | None]]:
+    """Return some games with the number of the last entry and the body of an up-to-date digest."""
     query = _SOME.format(games=_places(games))
     return connection.execute(query, (maker, *games)).fetchall()
 

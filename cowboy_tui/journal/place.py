@@ -30,7 +30,7 @@ def create(path: Path) -> None:
     try:
         _refuse_long_name(path)
         _refuse_log_alone(path)
-        _make_folders(path.parent)
+        make_folders(path.parent)
         _make_file(path)
         if not stat.S_ISREG(path.stat().st_mode):
             raise JournalError(
@@ -99,12 +99,12 @@ def size(path: Path) -> int:
         return 0
 
 
-def _make_folders(folder: Path) -> None:
+def make_folders(folder: Path) -> None:
     """Make the missing folders down to `folder`, each private and durable."""
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
     for each in reversed(missing):
         each.mkdir(mode=0o700, exist_ok=True)
-        _sync_folder(each.parent)
+        sync_folder(each.parent)
 
 
 def _make_file(path: Path) -> None:
@@ -116,10 +116,10 @@ def _make_file(path: Path) -> None:
     except FileExistsError:
         return
     os.close(descriptor)
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make the names in a folder durable, where the system has a way to ask for it."""
     if os.name != "posix":
         return

@@ -23,10 +23,6 @@ _ENTRIES = """
 """
 _NEWEST = "SELECT coalesce(max(number), 0) FROM entries"
 _CHANGED = "SELECT game, sort, last FROM heads WHERE last > ? ORDER BY last"
-_BEGUN_WITH = """
-    SELECT heads.game FROM heads JOIN entries ON entries.number = heads.first
-    WHERE heads.sort = ? AND instr(entries.payload, ?) ORDER BY heads.first
-"""
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 _GAMES = """
     SELECT heads.game, started.at, touched.at, heads.seq
@@ -84,6 +80,11 @@ class Journal:
         `clock` returns aware datetimes. Raises `JournalError` when the file cannot be used.
         """
         return cls(Database(path), terminal, clock)
+
+    @property
+    def path(self) -> Path:
+        """The file, from the root on."""
+        return self._database.path
 
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
         """Write one entry and return it once it is on the disk.
@@ -162,12 +163,6 @@ class Journal:
             rows = connection.execute(_CHANGED, (after,)).fetchall()
         return Changes(rows[-1][2] if rows else after, [(game, sort) for game, sort, _ in rows])
 
-    def begun_with(self, sort: str, text: str) -> list[str]:
-        """The ids of what begins with an entry of a kind that has a text in its payload."""
-        with self._database.reading() as connection:
-            rows = connection.execute(_BEGUN_WITH, (sort, text)).fetchall()
-        return [game for (game,) in rows]
-
     def lines(
         self, limit: int | None = None, besides: Collection[str] = ()
     ) -> list[GameLine | DamagedLine]:
@@ -237,10 +232,11 @@ class Journal:
                 return digests.every(connection, maker)
             return digests.parts(connection, maker, parts_of)
 
-    def digests_of(self, maker: str, games: Collection[str]) -> dict[str, str]:
-        """The bodies of the digests of some games, of those that are up to date."""
+    def digests_of(self, maker: str, games: Collection[str]) -> dict[str, tuple[int, str | None]]:
+        """The number of the last entry of some games, and their digests where up to date."""
         with self._database.reading() as connection:
-            return dict(digests.up_to_date(connection, maker, games))
+            rows = digests.some(connection, maker, games)
+        return {game: (last, body) for game, last, body in rows}
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.

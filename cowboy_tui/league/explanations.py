@@ -1,12 +1,13 @@
-"""Why a row of a table is where it is, in one plain sentence."""
+"""Why a row of a table is where it is, and what a table leaves out, in plain sentences."""
 
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
+from .result import MatchState
 from .rounding import NOTHING, plain, told_apart
 from .season import TieBreak
-from .standings import Row
+from .standings import Row, Standings
 from .tie_breaks import Decision, Meetings, Value
 
 STEP_WORDS: Final[Mapping[TieBreak, str]] = {
@@ -31,6 +32,15 @@ _LEVEL: Final[Mapping[TieBreak, tuple[str, str]]] = {
 """What players are tied on, for one and for any other number."""
 
 
+_STATES: Final = (
+    (MatchState.WALK_OVER, "by walk-over"),
+    (MatchState.VOID, "void"),
+    (MatchState.PLAYING, "being played"),
+    (MatchState.WAITING, "to be played"),
+)
+"""Matches that are not plainly played, and what they are called."""
+
+
 def explain(row: Row, names: Mapping[str, str]) -> str:
     """Return the sentence for a row, with names by id.
 
@@ -50,6 +60,23 @@ def explain(row: Row, names: Mapping[str, str]) -> str:
         return f"{_tied(decision)}{over} beat {names[row.player]} {above} to {below}"
     reason = f"{over} is ahead on {STEP_WORDS[decision.step]}, {above} to {below}"
     return _tied(decision) + reason
+
+
+def notes(table: Standings) -> list[str]:
+    """Return what is to be said below a table: who is ranked, and what is left out of it."""
+    said = []
+    if table.least_games:
+        games = "game" if table.least_games == 1 else "games"
+        said.append(f"ranked from {table.least_games} counted {games} on")
+    left_out = [f"{count} {reason}" for reason, count in table.left_out.items() if count]
+    if left_out:
+        said.append(f"games left out of averages: {', '.join(left_out)}")
+    matches = [
+        f"{table.matches[state]} {words}" for state, words in _STATES if table.matches[state]
+    ]
+    if matches:
+        said.append(f"matches: {', '.join(matches)}")
+    return said
 
 
 def decision_texts(decision: Decision) -> tuple[str, str]:

@@ -6,7 +6,10 @@ has won their meeting, and all its games are games against each other.
 
 from collections.abc import Iterable
 from fractions import Fraction
+from itertools import permutations
 from typing import NamedTuple
+
+from cowboy_tui.rules.figures import Figures
 
 from .result import MatchResult, MatchState
 
@@ -31,13 +34,6 @@ class Against(NamedTuple):
         """Exact, of his own innings in their games; None where there was none."""
         return Fraction(self.points, self.innings) if self.innings else None
 
-    def __add__(self, other: object) -> "Against":
-        """Return what two matches come to."""
-        if not isinstance(other, Against):
-            return NotImplemented
-        added = Against(*(one + more for one, more in zip(self, other, strict=True)))
-        return added._replace(high_run=max(self.high_run, other.high_run))
-
 
 HeadToHead = dict[tuple[str, str], Against]
 """By id of the one and of the other; only pairs that have met, each both ways round."""
@@ -45,42 +41,36 @@ HeadToHead = dict[tuple[str, str], Against]
 
 def head_to_head(matches: Iterable[MatchResult]) -> HeadToHead:
     """Return what every two players of these matches made of each other."""
-    table: HeadToHead = {}
+    table: dict[tuple[str, str], list[int]] = {}
     for match in matches:
         if match.state is MatchState.VOID or not _begun(match):
             continue
-        played = _played(match)
-        for at, one in enumerate(match.players):
-            for after, other in enumerate(match.players):
-                if at != after:
-                    met = _met(match, at, after, played[one])
-                    before = table.get((one, other))
-                    table[one, other] = met if before is None else before + met
-    return table
+        for pair, (one, other) in zip(
+            permutations(match.players, 2), permutations(range(len(match.players)), 2), strict=True
+        ):
+            sums = table.setdefault(pair, [0] * len(Against._fields))
+            if match.winner is not None:
+                _add_meeting(sums, match, one, other)
+            for game in match.games:
+                if game.counts:
+                    _add_game(sums, game.figures[game.players.index(pair[0])])
+    return {pair: Against._make(sums) for pair, sums in table.items()}
 
 
 def _begun(match: MatchResult) -> bool:
     return match.winner is not None or any(game.counts for game in match.games)
 
 
-def _played(match: MatchResult) -> dict[str, tuple[int, int, int]]:
-    """Return points, innings and high run of each player in the games that count."""
-    sums = dict.fromkeys(match.players, (0, 0, 0))
-    for game in match.games:
-        if game.counts:
-            for player, figures in zip(game.players, game.figures, strict=True):
-                points, innings, high = sums[player]
-                sums[player] = (
-                    points + figures.points,
-                    innings + figures.innings,
-                    max(high, figures.high_run),
-                )
-    return sums
+def _add_meeting(sums: list[int], match: MatchResult, one: int, other: int) -> None:
+    place, behind = match.places[one], match.places[other]
+    sums[0] += 1
+    sums[1] += place < behind
+    sums[2] += place > behind
+    sums[3] += match.wins[one]
+    sums[4] += match.wins[other]
 
 
-def _met(match: MatchResult, at: int, after: int, played: tuple[int, int, int]) -> Against:
-    if match.winner is None:
-        return Against(0, 0, 0, 0, 0, *played)
-    wins, places = match.wins, match.places
-    won, lost = places[at] < places[after], places[at] > places[after]
-    return Against(1, int(won), int(lost), wins[at], wins[after], *played)
+def _add_game(sums: list[int], made: Figures) -> None:
+    sums[5] += made.points
+    sums[6] += made.innings
+    sums[7] = max(sums[7], made.high_run)

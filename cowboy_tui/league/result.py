@@ -77,13 +77,13 @@ class MatchResult(NamedTuple):
     """Ids in the order of play, merged entries put together."""
     state: MatchState
     wins: tuple[int, ...]
-    """Games won, by player."""
+    """Games won, by player; none of those that were played when it was decided already."""
     places: tuple[int, ...]
     """Place in the match by player, from 1, ties shared; all 0 while it is not decided."""
     winner: str | None
     """The id of who won it."""
     games: tuple[GameResult, ...]
-    """All its games in their order, those that do not count too."""
+    """All its games in their order, those that do not count too; their players as above."""
 
     @property
     def over(self) -> bool:

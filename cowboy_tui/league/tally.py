@@ -117,7 +117,7 @@ def sums(points: Sequence[int], matches: Iterable[MatchResult], who: Iterable[st
         alike[seats, places, wins] += 1
         for game in games:
             if game.winner is None or game.reconstructed:
-                left_out[_why_left_out(game)] += 1
+                left_out[why_left_out(game)] += 1
             else:
                 counted.append(game)
     players = _Tallies()
@@ -148,8 +148,8 @@ def points_by_place(points: tuple[int, ...], places: tuple[int, ...]) -> tuple[P
     return tuple(share(place) for place in places)
 
 
-def _why_left_out(game: GameResult) -> LeftOut:
-    """Return why a game that does not count is left out, its match not being void."""
+def why_left_out(game: GameResult) -> LeftOut:
+    """Return why averages leave out a game that does not count, its match not being void."""
     if game.winner is not None:
         return LeftOut.RECONSTRUCTED
     return LeftOut.ABANDONED if game.abandoned else LeftOut.UNFINISHED

@@ -39,9 +39,8 @@ def totals_of(player: str, games: Iterable[GameResult], void: Collection[str] = 
     for game in games:
         if player not in game.players:
             continue
-        reason = LeftOut.VOID if game.id in void else why_left_out(game)
-        if reason is not None:
-            left_out[reason] += 1
+        if game.id in void or not game.counts:
+            left_out[LeftOut.VOID if game.id in void else why_left_out(game)] += 1
             continue
         counted += 1
         won += game.winner is not None and game.players[game.winner - 1] == player

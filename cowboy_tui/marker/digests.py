@@ -6,8 +6,10 @@ worked out for the moment. A game that cannot be read is looked at anew each tim
 version of the program may be able to.
 """
 
+import gc
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 from cowboy_tui.journal import DamagedJournal, Digest, Entry, Journal, JournalError
@@ -38,6 +40,20 @@ class Digested(NamedTuple):
     run: int
     """Points at the table that are not banked."""
 
+    @property
+    def over(self) -> bool:
+        """Whether the game was won or given up."""
+        return self.result.winner is not None or self.result.abandoned
+
+    @property
+    def banked(self) -> tuple[int, ...]:
+        """Banked points by seat, without the run at the table."""
+        result = self.result
+        return tuple(
+            score - self.run if seat == result.at_table else score
+            for seat, score in enumerate(result.scores, 1)
+        )
+
 
 class Undigested(NamedTuple):
     """A game of which the journal does not hold what was written."""
@@ -55,13 +71,26 @@ def digested(
     Raises JournalError where the journal cannot be read.
     """
     fresh = {digest.game: digest for digest in _brought_up_to_date(journal)}
-    bodies = [body for game, body in journal.digests(MAKER, wholes) if game not in fresh]
-    bodies += [each.body for each in fresh.values() if wholes is None or each.part_of in wholes]
-    found = _read_all(bodies)
-    for at, each in enumerate(found):
-        if isinstance(each, Undigested) and each.game not in fresh:
-            found[at] = _read_all([make_digest(journal, each.game, 0).body])[0]
-    return found
+    kept = {game: body for game, body in journal.digests(MAKER, wholes) if game not in fresh}
+    made = [each.body for each in fresh.values() if wholes is None or each.part_of in wholes]
+    return _read_all(journal, kept) + _read_bodies(made)
+
+
+def digested_some(journal: Journal, games: Collection[str]) -> dict[str, Digested | Undigested]:
+    """Return what some games came to; of those that are over, digests are kept.
+
+    Raises JournalError where the journal cannot be read.
+    """
+    known = journal.digests_of(MAKER, games)
+    found = _read_all(journal, {game: body for game, (_, body) in known.items() if body})
+    made = [make_digest(journal, game, last) for game, (last, body) in known.items() if not body]
+    found += _read_bodies([digest.body for digest in made])
+    over = {_name(each) for each in found if isinstance(each, Digested) and each.over}
+    keep = [digest for digest in made if digest.game in over]
+    if keep:
+        with suppress(JournalError):
+            journal.keep_digests(MAKER, keep)
+    return {_name(each): each for each in found}
 
 
 def _brought_up_to_date(journal: Journal) -> Iterator[Digest]:
@@ -124,9 +153,47 @@ _THREES: Final = [
 ]
 
 
-def _read_all(bodies: Sequence[str]) -> list[Digested | Undigested]:
-    """Read bodies all at once, which takes a third of what each by itself would."""
-    return [_read(row) for row in json.loads(f"[{','.join(bodies)}]")]
+def _read_all(journal: Journal, bodies: Mapping[str, str]) -> list[Digested | Undigested]:
+    """Read the bodies of games, and look at those anew that say nothing."""
+    try:
+        found = _read_bodies(list(bodies.values()))
+    except (ValueError, TypeError, LookupError):
+        # Somebody wrote into them; all that they said is in the entries.
+        found = [Undigested(game, "") for game in bodies]
+    return [
+        each if isinstance(each, Digested) else _looked_at(journal, game)
+        for game, each in zip(bodies, found, strict=True)
+    ]
+
+
+def _looked_at(journal: Journal, game: str) -> Digested | Undigested:
+    return _read_bodies([make_digest(journal, game, 0).body])[0]
+
+
+def _name(found: Digested | Undigested) -> str:
+    return found.result.id if isinstance(found, Digested) else found.game
+
+
+def _read_bodies(bodies: Sequence[str]) -> list[Digested | Undigested]:
+    """Read bodies all at once, and quickly."""
+    with _no_collection():
+        return [_read(row) for row in json.loads(f"[{','.join(bodies)}]")]
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Inside, nobody looks for garbage.
+
+    All that is made of ten thousand games is kept: to look through it again and again for what
+    could be thrown away takes as long as to read it.
+    """
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def _read(row: list[Any]) -> Digested | Undigested:

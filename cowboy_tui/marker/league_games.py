@@ -1,10 +1,11 @@
 """The games of the league as values, their players known."""
 
 from collections.abc import Collection, Iterable
+from operator import attrgetter
 from typing import NamedTuple
 
 from cowboy_tui.journal import Journal
-from cowboy_tui.league.player import Player
+from cowboy_tui.league.player import Player, stands_for
 from cowboy_tui.league.result import GameResult
 
 from .digests import Digested, Undigested, digested
@@ -40,7 +41,7 @@ def games_read(journal: Journal, nights: Collection[str] | None = None) -> Games
     read = digested(journal, nights)
     known = KnownNames(record.state for record in load_all(journal, PLAYERS))
     results = [known.in_game(each.result) for each in read if isinstance(each, Digested)]
-    results.sort(key=lambda result: (result.started, result.id))
+    results.sort(key=attrgetter("started", "id"))
     return GamesRead(results, [each for each in read if isinstance(each, Undigested)])
 
 
@@ -49,16 +50,19 @@ class KnownNames:
 
     def __init__(self, players: Iterable[Player]) -> None:
         by_id = {player.id: player for player in players}
-        self._merged = {id_: _stands_for(by_id, id_) for id_ in by_id}
+        resolved = {id_: stands_for(by_id, id_) for id_ in by_id}
+        self._merged = {id_: into for id_, into in resolved.items() if id_ != into}
         self._by_name: dict[str, str] = {}
-        for former in (False, True):
-            self._name(list(by_id.values()), former)
+        # Who has a name now comes before who had it once.
+        self._learn((player.name, self.same(player.id)) for player in by_id.values())
+        self._learn(
+            (name, self.same(player.id)) for player in by_id.values() for name in player.names
+        )
 
-    def _name(self, players: Iterable[Player], former: bool) -> None:
+    def _learn(self, names: Iterable[tuple[str, str]]) -> None:
         found: dict[str, set[str]] = {}
-        for player in players:
-            for name in player.names[:-1] if former else (player.name,):
-                found.setdefault(name.casefold(), set()).add(self._merged[player.id])
+        for name, id_ in names:
+            found.setdefault(name.casefold(), set()).add(id_)
         for name, ids in found.items():
             self._by_name.setdefault(name, ids.pop() if len(ids) == 1 else "")
 
@@ -72,16 +76,17 @@ class KnownNames:
 
     def in_game(self, result: GameResult) -> GameResult:
         """Return a result with its players known, as far as they can be."""
-        players = tuple(
+        players = result.players
+        if "" not in players and self._merged.keys().isdisjoint(players):
+            return result
+        known = {self.same(player) for player in players if player}
+        meant = [
             self.same(player) if player else self.named(name)
-            for player, name in zip(result.players, result.names, strict=True)
+            for player, name in zip(players, result.names, strict=True)
+        ]
+        # Nobody sits at two seats: two names of one person are then two people of like names.
+        found = tuple(
+            id_ if player or (id_ not in known and meant.count(id_) == 1) else ""
+            for player, id_ in zip(players, meant, strict=True)
         )
-        return result if players == result.players else result._replace(players=players)
-
-
-def _stands_for(by_id: dict[str, Player], id_: str) -> str:
-    met = {id_}
-    while (into := by_id[id_].merged_into) in by_id and into not in met:
-        met.add(into)
-        id_ = into
-    return id_
+        return result._replace(players=found)

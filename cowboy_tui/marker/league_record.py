@@ -30,7 +30,7 @@ class BrokenRecord(Exception):
 
     def __init__(self, entry: Entry, reason: str) -> None:
         super().__init__(
-            f"the {entry.kind[:20]} {entry.game} cannot be read from its entry {entry.seq} on "
+            f"the record {entry.game} cannot be read from its entry {entry.seq} on "
             f"({reason}); export what an older copy of the journal holds"
         )
 

@@ -7,7 +7,7 @@ from cowboy_tui.rules.notation import Event
 
 from .league_headers import league_headers
 from .marked_game import MarkedGame
-from .match_games import MatchPlace, begin_game
+from .match_games import MatchPlace, begin_game, game_id
 from .night_overview import NightOverview
 from .night_tables import under_way
 from .night_words import at, listed
@@ -53,7 +53,10 @@ class MatchStart(NightOverview):
 
     def _next_number(self, match: str) -> int:
         """Return the number of the next game; games that others play under its id count too."""
-        return 1 + max((game.number for game in self.games if game.match == match), default=0)
+        number = 1 + max((game.number for game in self.games if game.match == match), default=0)
+        while game_id(self.night.id, match, number) in self._games.unreadable:
+            number += 1
+        return number
 
     def _check_free(self, match: MatchResult) -> None:
         """Raise NotNow where a player of a match is at a table in another one."""

@@ -24,7 +24,8 @@ from cowboy_tui.rules.names import LONGEST_NAME, BadText, clean_text
 
 from .league_record import NothingToUndo
 from .match_start import MatchStart
-from .night_words import change_of, counted, difference, listed, sentences, settled_so
+from .night_tables import under_way
+from .night_words import at, change_of, counted, difference, listed, sentences, settled_so
 from .nights import table_names
 from .not_now import NotNow
 
@@ -53,13 +54,20 @@ class NightDesk(MatchStart):
             return f"{name} is here, too late for the knock-out that has been drawn."
         when = "the next round" if self.night.rounds else "the first round"
         more = difference(before, self.left_to_play())
-        return sentences(f"{name} is here and is drawn from {when} on.", more)
+        stays = self._settled_of(who)
+        return sentences(f"{name} is here and is drawn from {when} on.", *stays, more)
 
     def expect(self, player: str) -> str:
         """Note that a player comes later."""
         who = self._known(player)
         name, before = self.people.name(who), self.left_to_play()
-        if not self._write(lambda: [] if who in self.night.expected else [Expect(player=who)]):
+
+        def events() -> list[NightEvent]:
+            if who in self.night.expected and who not in self.here:
+                return []
+            return [*self._other_entries_gone(who), Expect(player=who)]
+
+        if not self._write(events):
             return f"{name} is expected already."
         open_ = [match.id for match in self._open_of(who)]
         waits = f"{listed(open_)} waits for him." if open_ else ""
@@ -75,7 +83,7 @@ class NightDesk(MatchStart):
             settles = settled_by_leaving(who, self.matches, self.here, self.season.left)
             if who in self.night.gone and not settles:
                 return []
-            return [Leave(player=who, settles=settles)]
+            return [*self._other_entries_gone(who), Leave(player=who, settles=settles)]
 
         written = self._write(events)
         if not written:
@@ -84,9 +92,9 @@ class NightDesk(MatchStart):
             settles for event in written if isinstance(event, Leave) for settles in event.settles
         ]
         said = [settled_so(each, self.people.name) for each in settles]
-        goes_on = [f"{match.id} goes on without him." for match in self._open_of(who)]
+        rings = [self._goes_on_without(match) for match in self._open_of(who)]
         more = difference(before, self.left_to_play())
-        return sentences(f"{name} is gone and is drawn no more.", *said, *goes_on, more)
+        return sentences(f"{name} is gone and is drawn no more.", *said, *rings, more)
 
     def draw(self, again: bool = False) -> Plan | NoRound:
         """Draw the next round; nothing is written where there is none.
@@ -100,6 +108,8 @@ class NightDesk(MatchStart):
             nonlocal plan
             if len(self.night.rounds) != rounds:
                 raise NotNow(f"round {rounds + 1} has been drawn at another terminal")
+            # What was looked at may be older than a correction of an earlier night.
+            self._drawn = None
             plan = self.preview_draw(again)
             if isinstance(plan, NoRound):
                 return []
@@ -204,6 +214,29 @@ class NightDesk(MatchStart):
             self.people.same(each.player): each.wins == found.wins
             for each in self.night.match(match).confirmed
         }
+
+    def _other_entries_gone(self, player: str) -> list[NightEvent]:
+        """Return the going of entries that were checked in before they were merged into one."""
+        same = self.people.same
+        return [
+            Leave(player=each)
+            for each in self.night.here
+            if each != player and same(each) == player
+        ]
+
+    def _goes_on_without(self, match: MatchResult) -> str:
+        for each in under_way([match]):
+            if each.live:
+                return f"{match.id} goes on {at(each.game.table)}: retire him in its game."
+        return f"{match.id} goes on without him."
+
+    def _settled_of(self, player: str) -> list[str]:
+        """Say of a player's matches that were settled that they stay so."""
+        return [
+            f"{match.id} stays {'void' if match.state is MatchState.VOID else 'a walk-over'}."
+            for match in self.matches
+            if player in match.players and self.night.match(match.id).settled
+        ]
 
     def _open_of(self, player: str) -> list[MatchResult]:
         return [match for match in self.matches if player in match.players and not match.over]

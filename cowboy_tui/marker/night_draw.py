@@ -23,7 +23,7 @@ class NightDraw(NightReading):
         """
         if self.night.closed:
             return NoRound("The night is closed.")
-        about = (self.night, self.season, self._past(), again)
+        about = (self.night, self.season, self.here, self._past(), again)
         if self._drawn is None or self._drawn[0] != about:
             # Rings take a while to draw, and the board asks again and again.
             self._drawn = about, self._next_round(again)

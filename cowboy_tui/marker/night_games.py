@@ -20,25 +20,23 @@ class NightGames:
         self._journal = journal
         self._night = night
         self._results: dict[str, GameResult] = {}
-        self._live: dict[str, MarkedGame] = {}
+        self._runs: dict[str, int] = {}
         self.unreadable: dict[str, str] = {}
         """Why games of the night cannot be read, by id."""
         for each in digested(journal, [night]):
             if isinstance(each, Undigested):
                 self.unreadable[each.game] = each.reason
-            elif is_live(each.result):
-                self._read(each.result.id)
             else:
-                self._results[each.result.id] = each.result
+                self._take(each.result, each.run)
 
     @property
     def results(self) -> list[GameResult]:
         """What they came to, in the order in which they were begun."""
         return sorted(self._results.values(), key=lambda game: (game.started, game.id))
 
-    def live(self, id_: str) -> MarkedGame:
-        """Return a game that is being played, not to be changed. Raises LookupError."""
-        return self._live[id_]
+    def run(self, id_: str) -> int:
+        """Return the points of a game at the table that are not banked. Raises LookupError."""
+        return self._runs[id_]
 
     def read(self, ids: Iterable[str]) -> bool:
         """Read those of some games that are of this night; returns whether there were any."""
@@ -54,18 +52,16 @@ class NightGames:
         except (BrokenGame, DamagedJournal) as error:
             return self._unreadable(id_, str(error))
         self.unreadable.pop(id_, None)
-        result = game_result(game, entries)
-        self._results[id_] = result
-        self._live.pop(id_, None)
-        if is_live(result):
-            self._live[id_] = game
+        self._take(game_result(game, entries), game.state.run)
         return True
+
+    def _take(self, result: GameResult, run: int) -> None:
+        self._results[result.id], self._runs[result.id] = result, run
 
     def _unreadable(self, id_: str, reason: str) -> bool:
         """Leave out a game that was one of the night until now."""
         if self._results.pop(id_, None) is None and id_ not in self.unreadable:
             return False
-        self._live.pop(id_, None)
         self.unreadable[id_] = reason
         return True
 

@@ -104,12 +104,11 @@ class NightOverview(NightDraw):
         )
         if not each.live:
             return line
-        state = self._games.live(result.id).state
         return line._replace(
             game=result.id,
             number=result.number,
-            at_table=result.players[state.at_table - 1] if state.at_table else "",
-            run=state.run,
+            at_table=result.players[result.at_table - 1] if result.at_table else "",
+            run=self._games.run(result.id),
             since=result.started,
         )
 
@@ -145,7 +144,7 @@ class NightOverview(NightDraw):
             if not between.live:
                 number, match = between.game.number + 1, between.match.id
                 return f"Start game {number} of {match} {at(between.game.table)}."
-        if len(self.here) < _FEWEST and not running:
+        if len(self.here) < _FEWEST and not running and not following:
             return "Check in who is here."
         plan = self.preview_draw()
         if not isinstance(plan, NoRound):

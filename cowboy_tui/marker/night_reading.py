@@ -18,6 +18,9 @@ from .people import People
 class NightReading:
     """What stands of a night; nothing is kept but what was read, and read again if it changed."""
 
+    _results: list[GameResult] | None = None
+    _matches: list[MatchResult] | None = None
+
     def __init__(self, journal: Journal, night: str) -> None:
         """Read it. Raises LookupError for no night of this id, JournalError and BrokenRecord."""
         self._journal = journal
@@ -26,7 +29,6 @@ class NightReading:
         self._season = LeagueRecord.load(journal, SEASONS, self._record.state.season)
         self.people = People(journal)
         self._games = NightGames(journal, night)
-        self._matches: list[MatchResult] | None = None
 
     @property
     def night(self) -> Night:
@@ -41,8 +43,10 @@ class NightReading:
     @property
     def games(self) -> list[GameResult]:
         """Every game of the night with its players known, in the order in which they began."""
-        known = KnownNames(self.people.all)
-        return [known.in_game(game) for game in self._games.results]
+        if self._results is None:
+            known = KnownNames(self.people.all)
+            self._results = [known.in_game(game) for game in self._games.results]
+        return self._results
 
     @property
     def unreadable(self) -> list[str]:
@@ -76,7 +80,8 @@ class NightReading:
         raise LookupError(id_)
 
     def forget(self) -> None:
-        """Work out anew what follows from the record: it was written to."""
+        """Work out anew what follows from what was read: some of it has changed."""
+        self._results = None
         self._matches = None
 
     def refresh(self) -> bool:
@@ -85,13 +90,15 @@ class NightReading:
         if not changes.ids:
             return False
         ids = [id_ for id_, _ in changes.ids]
+        players = any(sort == Sort.PLAYER for _, sort in changes.ids)
         news = [
             self._record.id in ids and self._record.refresh(),
             self._season.id in ids and self._season.refresh(),
-            any(sort == Sort.PLAYER for _, sort in changes.ids) and self.people.refresh(),
+            players and self.people.refresh(),
             self._games.read(id_ for id_, sort in changes.ids if sort == Kind.START),
         ]
         self._seen = changes.newest
-        if any(news):
+        # What one's own people were told is no news, but something may follow from it.
+        if players or any(news):
             self.forget()
         return any(news)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from cowboy_tui.journal import Journal
+from cowboy_tui.league.likeness import likeness
 from cowboy_tui.league.player import Enter, Player, PlayerEvent
 from cowboy_tui.rules.names import BadText, clean_text, quote
 
@@ -73,11 +74,13 @@ def read_list(data: bytes) -> list[Enter]:
     listed = []
     for number, row in rows:
         player = _player(number, row, places, len(header))
-        if player.name in found:
+        key = likeness(player.name)
+        if key in found:
             raise BadList(
-                f"line {number}: {quote(player.name)} is in line {found[player.name]} already"
+                f"line {number}: {quote(player.name)} is like the name in line {found[key]}; "
+                "leave one of them out, or give it another name"
             )
-        found[player.name] = number
+        found[key] = number
         listed.append(player)
     return listed
 

@@ -65,9 +65,12 @@ def rematch(setup: Setup, state: GameState, opens: Opens) -> SetupDraft:
 def next_draft(journal: Journal, game: MarkedGame, opens: Opens) -> SetupDraft:
     """Return the draft of the game after a game: in the same match, or the first of a new one.
 
+    After a game of a night it is one on its own: the night begins the games of its matches.
     Raises JournalError where the journal fails.
     """
     draft = rematch(game.setup, game.state, opens)
+    if league_headers(game.setup).night:
+        return draft
     return draft if tally(journal, game).over else draft._replace(after=game.id)
 
 
@@ -96,6 +99,7 @@ def begin_next(journal: Journal, game: MarkedGame, opens: Opens) -> MarkedGame:
 
 def _next_of_night(journal: Journal, game: MarkedGame) -> MarkedGame:
     # Where no league is played, a game starts without reading its code.
+    from .league_record import BrokenRecord
     from .night_desk import NightDesk
     from .not_now import NotNow
 
@@ -104,5 +108,5 @@ def _next_of_night(journal: Journal, game: MarkedGame) -> MarkedGame:
         return NightDesk(journal, headers.night).start_match(headers.match)
     except LookupError:
         raise BadSetup("the night that this game belongs to is not in the journal") from None
-    except NotNow as error:
+    except (NotNow, BrokenRecord) as error:
         raise BadSetup(str(error)) from None

@@ -41,7 +41,7 @@ def _outcome(state: GameState, event: Event) -> Outcome:
     if state.at_table is None:
         return Refusal("the game is over")
     if isinstance(act, Shot):
-        return _elsewhere(state, seat) or _shoot(state, seat, act)
+        return _shoot(state, seat, act) if seat == state.at_table else _elsewhere(state, seat)
     if act is Action.RETIRE:
         return retire(state, seat)
     if act is Action.RETURN:
@@ -50,13 +50,11 @@ def _outcome(state: GameState, event: Event) -> Outcome:
         return join(state, seat, act)
     if isinstance(act, SetScores):
         return set_scores(state, seat, act)
-    return _elsewhere(state, seat) or _decide(state, seat, act)
+    return _decide(state, seat, act) if seat == state.at_table else _elsewhere(state, seat)
 
 
-def _elsewhere(state: GameState, seat: int) -> Refusal | None:
+def _elsewhere(state: GameState, seat: int) -> Refusal:
     """Refuse what only the player at the table can do."""
-    if seat == state.at_table:
-        return None
     return Refusal(f"player {state.at_table} is at the table, not player {seat}")
 
 
@@ -71,19 +69,20 @@ def _decide(state: GameState, seat: int, act: Action | Order) -> Outcome:
 
 
 def _shoot(state: GameState, seat: int, shot: Shot) -> Outcome:
-    if state.choice_due:
+    # Taken apart and put together by position: two `_replace` calls cost a third of a shot.
+    rulebook, players, order, banked, run, at_table, opening, opener = state[:8]
+    foul_rows, barren, out, retired, winner = state[10:]
+    if opening is Opening.CHOICE:
         return Refusal("the opening failed: first comes the choice, repeat or take")
     ruling = judge(state, shot)
     if isinstance(ruling, Refusal):
         return ruling
-    # Taken apart and put together by position: two `_replace` calls cost a third of a shot.
-    rulebook, players, order, banked, run, at_table, _, opener = state[:8]
-    foul_rows, barren, out, retired, winner = state[10:]
     run = 0 if ruling.fouls else run + ruling.points
     if ruling.inning_over:
         banked = changed(banked, seat, banked[seat - 1] + run)
         run = 0
         at_table = state.next_seat(seat)
+    row = foul_row_after(rulebook, foul_rows[seat - 1], ruling)
     after = GameState(
         rulebook,
         players,
@@ -95,7 +94,7 @@ def _shoot(state: GameState, seat: int, shot: Shot) -> Outcome:
         opener,
         shot.kept_off,
         shot.took_cue_ball_off,
-        changed(foul_rows, seat, foul_row_after(rulebook, foul_rows[seat - 1], ruling)),
+        foul_rows if row == foul_rows[seat - 1] else changed(foul_rows, seat, row),
         barren_after(barren, seat, shot, ruling),
         out,
         retired,

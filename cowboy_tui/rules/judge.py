@@ -25,12 +25,13 @@ def judge(state: GameState, shot: Shot) -> Ruling | Refusal:
     """
     rulebook, before = state.rulebook, state.total
     phase = phase_of(rulebook, before)
+    threshold = threshold_of(rulebook, phase)
     at_threshold = before == rulebook.open_to or phase is Phase.FINAL
     found = assess(rulebook, phase, at_threshold, state.opening, state.held, shot)
     if isinstance(found, Refusal):
         return found
     points, ruling = found
-    over = before + points - threshold_of(rulebook, phase)
+    over = before + points - threshold
     if over > 0:
         ruling = _past_threshold(rulebook, phase, ruling)
     elif over == 0 and ruling.points and not ruling.wins:

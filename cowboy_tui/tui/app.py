@@ -6,7 +6,7 @@ Screens that are seldom needed are loaded when they are, for a game to start soo
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -19,6 +19,7 @@ from textual.theme import Theme
 
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker import library
+from cowboy_tui.marker.home_games import at_home
 from cowboy_tui.marker.library import GameProgress
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import earlier_winners
@@ -281,6 +282,11 @@ class CowboyApp(App[None]):
         self.switch_screen(self._home())
 
     @property
+    def journal_place(self) -> Path:
+        """The file of the journal."""
+        return self._journal.path
+
+    @property
     def _settings(self) -> Settings:
         return self._preferences.settings
 
@@ -294,7 +300,7 @@ class CowboyApp(App[None]):
 
     def _home(self) -> HomeScreen:
         wrong = [self._preferences.problem] if self._preferences.problem else []
-        games, reasons = library.at_home(self._journal)
+        games, reasons = at_home(self._journal)
         return HomeScreen(games, self._glyphs, " ".join([*wrong, *reasons]), self._settings)
 
     def _say(self, error: str) -> None:

@@ -20,12 +20,16 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.file import SettingsFile
 
 from .app import CowboyApp
+from .backups import BackupHand
 from .glyphs import glyphs_for_terminal, terminal_is_plain
 from .terminal import TerminalDriver, leave_on_signals, stop_on_stray_faults, take_any_byte
 from .themes import SIXTEEN
 
 
 class _TerminalApp(CowboyApp):
+    def on_ready(self) -> None:
+        BackupHand(self, self.journal_place).begin()
+
     def on_load(self) -> None:
         leave_on_signals(self)
         stop_on_stray_faults(self)

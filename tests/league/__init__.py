@@ -1,1 +1,1 @@
-"""The league: draws, standings, statistics, head starts."""
+"""The league."""

@@ -16,6 +16,7 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import Kind, start_payload
 
 from ..games import play_on
+from ..journal.support import start_python
 from .support import WON, mark, setup_of
 
 Saying = list[Digested | Undigested]
@@ -43,7 +44,7 @@ def kept(path: Path) -> dict[str, tuple[int, str]]:
 def worked_out(journal: Journal) -> Saying:
     """What the games say with no memory of any."""
     bodies = [make_digest(journal, line.game, 0).body for line in journal.games()]
-    return digests._read_all(bodies)
+    return digests._read_bodies(bodies)
 
 
 def same(one: Saying, other: Saying) -> bool:
@@ -301,6 +302,17 @@ def test_a_damaged_game_is_reported_and_hides_none(
     assert [each.game for each in found.unreadable] == [damaged.id]
 
 
+@pytest.mark.parametrize("body", ["x", "[]", "1", "[1,2,3]", "x'00'", "{}", "null"])
+def test_a_digest_that_somebody_wrote_into_is_not_believed(
+    journal: Journal, path: Path, body: str
+) -> None:
+    some_games(journal)
+    before = digested(journal)
+    with raw(path) as connection:
+        connection.execute("UPDATE digests SET body = ? WHERE rowid = 2", (body,))
+    assert same(digested(journal), before)
+
+
 @pytest.mark.parametrize("id_", ["x'ff'", "CAST(x'ff' AS TEXT)", "'a' || char(27)", "''"])
 def test_what_is_no_id_is_reported_each_time_and_hides_none(
     journal: Journal, path: Path, id_: str, made: list[str]
@@ -350,3 +362,40 @@ def test_what_is_not_a_game_has_no_digest(journal: Journal, path: Path) -> None:
     journal.append("1c9e4d10-52b3-4c2a-8b1d-7a4f0c6e5b02", 0, "night", "{}")
     assert len(digested(journal)) == 1
     assert list(kept(path)) == [game.id]
+
+
+READ_ON_AND_ON = """
+import sys
+from pathlib import Path
+from cowboy_tui.journal import Journal
+from cowboy_tui.marker.digests import digested
+
+journal = Journal.open(Path(sys.argv[1]), "reader")
+print("ready", flush=True)
+rounds = 0
+while not Path(sys.argv[2]).exists():
+    digested(journal)
+    rounds += 1
+print(rounds, flush=True)
+"""
+
+
+def test_readers_in_other_processes_miss_nothing(journal: Journal, path: Path) -> None:
+    stop = path.with_name("stop")
+    readers = [start_python(READ_ON_AND_ON, path, stop) for _ in range(2)]
+    try:
+        for reader in readers:
+            assert reader.stdout
+            assert reader.stdout.readline() == "ready\n"
+        games = [MarkedGame.start(journal, setup_of()) for _ in range(6)]
+        for token in WON:
+            for game in games:
+                mark(game, [token])
+                digested(journal)
+    finally:
+        stop.touch()
+        rounds = [int(reader.communicate()[0]) for reader in readers]
+    assert min(rounds) > 0
+    assert same(digested(journal), worked_out(journal))
+    assert [each for each in journal.digests(MAKER) if each[0] not in kept(path)] == []
+    assert len(kept(path)) == 6

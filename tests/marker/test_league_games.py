@@ -54,7 +54,38 @@ def test_without_ids_names_say_who_played(journal: Journal) -> None:
     bo = entered(journal, "BO")
     ann = entered(journal, "Anna", Change(name="Ann"), Change(name="Annie"))
     twin = entered(journal, "A. Smith", Merge(into=ann))
-    mark(MarkedGame.start(journal, setup_of("Ann", "bo", "Cy", "a. smith")), ["1:c"])
-    assert only(all_results(journal)).players == (ann, bo, "", ann)
+    mark(MarkedGame.start(journal, setup_of("Ann", "bo", "Cy")), ["1:c"])
+    assert only(all_results(journal)).players == (ann, bo, "")
+    mark(MarkedGame.start(journal, setup_of("Cy", "a. smith")), ["1:c"])
+    assert all_results(journal)[1].players == ("", ann)
     mark(game_of_night(journal, "night", bo, twin), WON)
     assert only(results_of_nights(journal, ["night"])).players == (bo, ann)
+
+
+def test_nobody_sits_at_two_seats_by_his_name(journal: Journal) -> None:
+    ann = entered(journal, "Ann", Change(name="Anna"))
+    mark(MarkedGame.start(journal, setup_of("Anna", "ANN", "Bo")), ["1:c"])
+    assert only(all_results(journal)).players == ("", "", "")
+    mark(MarkedGame.start(journal, setup_of("Anna", "Bo")), ["1:c"])
+    assert all_results(journal)[1].players == (ann, "")
+
+
+def test_a_name_of_today_comes_before_one_of_the_past_and_two_are_nobody(
+    journal: Journal,
+) -> None:
+    entered(journal, "Bo", Change(name="Robert"))
+    bo = entered(journal, "Bo")
+    entered(journal, "Cy")
+    entered(journal, "CY")
+    mark(MarkedGame.start(journal, setup_of("Bo", "Cy")), ["1:c"])
+    assert only(all_results(journal)).players == (bo, "")
+
+
+def test_merges_hold_for_ids_too_and_can_be_taken_back(journal: Journal) -> None:
+    ann, twin = entered(journal, "Ann"), entered(journal, "A.")
+    mark(game_of_night(journal, "night", twin, "unknown"), WON)
+    record = PlayerRecord.load(journal, PLAYERS, twin)
+    record.add(Merge(into=ann))
+    assert only(all_results(journal)).players == (ann, "unknown")
+    record.undo()
+    assert only(all_results(journal)).players == (twin, "unknown")

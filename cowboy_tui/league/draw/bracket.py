@@ -73,11 +73,19 @@ def first_stage(seeded: Sequence[str]) -> Stage:
     return Stage((*seeded, *(None,) * (size - len(seeded))))
 
 
+def is_bracket(past: Sequence[PastRound]) -> bool:
+    """Return whether rounds can be of a knock-out: the format of a season can be changed."""
+    first = len(past[0].byes) + len(past[0].matches)
+    pairs_only = all(len(match.players) == 2 for round_ in past for match in round_.matches)
+    return pairs_only and first.bit_count() == 1
+
+
 def read(past: Sequence[PastRound]) -> list[Stage]:
     """Return the stages that were drawn.
 
-    The first round has its byes, then its matches, each in the order of the seeds. A round of
-    nothing but matches that were void before belongs to the stage of those.
+    They are of a bracket (`is_bracket`). The first round has its byes, then its matches, each in
+    the order of the seeds. A round of nothing but matches that were void before belongs to the
+    stage of those.
     """
     stages: list[Stage] = []
     for round_ in past:

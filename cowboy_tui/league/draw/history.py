@@ -1,7 +1,7 @@
 """What the rounds of the night say about those who are here: met, sat out, opened."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from random import Random
@@ -25,6 +25,21 @@ def meetings(past: Iterable[PastRound]) -> Counter[Pair]:
         if not match.void
         for pair in pairs(match.players)
     )
+
+
+def least_met(players: Iterable[str], met: Mapping[Pair, int]) -> int:
+    """Return how often each pair of players has met at least."""
+    return min((met.get(pair, 0) for pair in pairs(players)), default=0)
+
+
+def complete(players: Iterable[str], past: Sequence[PastRound]) -> bool:
+    """Return whether all pairs have met as often as any round set out for: a cycle is over."""
+    met: Counter[Pair] = Counter()
+    begun = 1
+    for round_ in past:
+        begun = max(begun, 1 + least_met(taking_part(round_), met))
+        met.update(meetings([round_]))
+    return least_met(players, met) >= begun
 
 
 def taking_part(round_: PastRound) -> set[str]:
@@ -63,15 +78,18 @@ def chance(seed: int, *what: object) -> Random:
 def order_of_play(players: Sequence[str], past: Sequence[PastRound], seed: int) -> tuple[str, ...]:
     """Return the players of a match so that openings, then late places, even out over the night."""
 
-    def due(player: str) -> tuple[Fraction, Fraction, float]:
-        opened = late = Fraction(0)
-        for round_ in past:
-            for match in round_.matches:
-                if player in match.players and not match.void:
-                    size, place = len(match.players), match.players.index(player)
-                    opened += (place == 0) - Fraction(1, size)
-                    late += place - Fraction(size - 1, 2)
-        return opened, -late, chance(seed, "order", len(past), player).random()
+    def due(player: str) -> tuple[Fraction, int, float]:
+        places = [
+            (match.players.index(player), len(match.players))
+            for round_ in past
+            for match in round_.matches
+            if player in match.players and not match.void
+        ]
+        sizes = Counter(size for _, size in places)
+        share = sum((Fraction(count, size) for size, count in sizes.items()), Fraction(0))
+        opened = sum(place == 0 for place, _ in places)
+        late = sum(2 * place - (size - 1) for place, size in places)
+        return opened - share, -late, chance(seed, "order", len(past), player).random()
 
     return tuple(sorted(players, key=due))
 

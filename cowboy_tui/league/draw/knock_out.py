@@ -9,7 +9,7 @@ both are here; otherwise the one who is here goes on.
 
 from collections.abc import Collection, Sequence
 
-from .bracket import Stage, first_stage, read
+from .bracket import Stage, first_stage, is_bracket, read
 from .history import order_of_play, unfinished
 from .notes import counted, still_played
 from .plan import Entrant, NoRound, PastRound, Plan
@@ -27,6 +27,8 @@ def draw(
         return _first(here, seed)
     if unfinished(past):
         return still_played(past)
+    if not is_bracket(past):
+        return NoRound("What was drawn before is no knock-out: this one takes a night of its own.")
     stages = read(past)
     note = _note(here, stages)
     again = stages[-1].again(here)
@@ -51,6 +53,8 @@ def remaining(entrants: Sequence[Entrant], past: Sequence[PastRound], third_plac
     here = {entrant.id for entrant in entrants}
     if not past:
         return max(0, len(here) - 1 + (third_place and len(here) >= SEMI_FINAL))
+    if not is_bracket(past):
+        return len(unfinished(past))
     stage = read(past)[-1]
     again = stage.again(here)
     alive = 0

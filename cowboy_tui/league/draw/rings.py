@@ -17,10 +17,11 @@ from .history import (
     Pair,
     called_first,
     chance,
+    complete,
+    least_met,
     meetings,
     order_of_play,
     pairs,
-    taking_part,
     unfinished,
 )
 from .notes import changes, counted, still_played
@@ -28,8 +29,9 @@ from .plan import Entrant, NoRound, PastRound, Plan
 
 SMALLEST, LARGEST = 3, 5
 """Players of a ring."""
-TRIES = 24
-"""Draws that a round is chosen from; each is improved until no exchange of two players helps."""
+FEWEST_TRIES, TRIED_PLAYERS = 16, 800
+"""How many draws a round is chosen from: as many as have this many players together, for in a small
+field it is by luck alone that a good one is found, and in a large one each try takes long."""
 STEEPNESS = 4
 """What a meeting more makes a further one cost: a pair that met most is kept apart first."""
 
@@ -45,8 +47,8 @@ def draw(
         return still_played(past)
     if complete(players, past) and not again:
         return NoRound("Everybody has met everybody.", over=True)
-    prices = _prices(players, meetings(past))
-    rings = _best(players, ring_sizes(len(players), size), prices, chance(seed, len(past)))
+    sizes = ring_sizes(len(players), size)
+    rings = _best(players, sizes, meetings(past), chance(seed, len(past)))
     ordered = (order_of_play(ring, past, seed) for ring in rings)
     return Plan(called_first(ordered, past), note=_note(players, past))
 
@@ -63,7 +65,7 @@ def remaining(entrants: Sequence[Entrant], past: Sequence[PastRound], size: int)
         return drawn
     sizes = ring_sizes(len(players), size)
     met = meetings(past)
-    least = _least(players, past)
+    least = least_met(players, met)
     to_meet = dict.fromkeys(players, 0)
     for pair in pairs(players):
         for player in pair:
@@ -79,22 +81,9 @@ def ring_sizes(players: int, wished: int) -> list[int]:
     return [players // rings + (ring < players % rings) for ring in range(rings)]
 
 
-def complete(players: Sequence[str], past: Sequence[PastRound]) -> bool:
-    """Return whether all who are here have met, and as often as any round set out for."""
-    begun = max(
-        (1 + _least(taking_part(round_), past[:at]) for at, round_ in enumerate(past)), default=0
-    )
-    return bool(past) and _least(players, past) >= begun
-
-
-def _least(players: Iterable[str], past: Sequence[PastRound]) -> int:
-    met = meetings(past)
-    return min((met[pair] for pair in pairs(players)), default=0)
-
-
 def _prices(players: Sequence[str], met: Mapping[Pair, int]) -> dict[str, dict[str, int]]:
     """Return what it costs that two meet: the more, the oftener they have met."""
-    least = min(met[pair] for pair in pairs(players))
+    least = least_met(players, met)
     return {
         one: {
             other: STEEPNESS ** (met[frozenset({one, other})] - least)
@@ -106,22 +95,33 @@ def _prices(players: Sequence[str], met: Mapping[Pair, int]) -> dict[str, dict[s
 
 
 def _best(
-    players: Sequence[str],
-    sizes: Sequence[int],
-    prices: Mapping[str, Mapping[str, int]],
-    random: Random,
-) -> list[tuple[str, ...]]:
-    """Return the cheapest of a fixed number of draws."""
-    found: list[list[str]] = []
-    price: int | None = None
-    for _ in range(TRIES if len(sizes) > 1 else 1):
+    players: Sequence[str], sizes: Sequence[int], met: Mapping[Pair, int], random: Random
+) -> list[list[str]]:
+    """Return the draw after which pairs have met most evenly, of a fixed number of tries.
+
+    Each try is a draw by chance, as it is and then improved.
+    """
+    if len(sizes) == 1:
+        return [list(players)]
+    prices = _prices(players, met)
+    found: list[list[list[str]]] = []
+    for _ in range(max(FEWEST_TRIES, TRIED_PLAYERS // len(players))):
         order = random.sample(players, len(players))
         rings = [[order.pop() for _ in range(size)] for size in sizes]
+        found.append([ring.copy() for ring in rings])
         _improve(rings, prices)
-        cost = sum(_cost(player, ring, prices) for ring in rings for player in ring)
-        if price is None or cost < price:
-            found, price = rings, cost
-    return [tuple(ring) for ring in found]
+        found.append(rings)
+    return min(found, key=lambda rings: _unevenness(players, rings, met))
+
+
+def _unevenness(
+    players: Sequence[str], rings: Iterable[Iterable[str]], met: Mapping[Pair, int]
+) -> tuple[int, int]:
+    """Return how far apart the numbers of meetings are after a round, and how high they are."""
+    together = {pair for ring in rings for pair in pairs(ring)}
+    after = [met[pair] + (pair in together) for pair in pairs(players)]
+    least = min(after)
+    return max(after) - least, sum(STEEPNESS ** (count - least) for count in after)
 
 
 def _improve(rings: list[list[str]], prices: Mapping[str, Mapping[str, int]]) -> None:

@@ -14,12 +14,12 @@ from .history import (
     Pair,
     called_first,
     chance,
+    complete,
     joined,
     meetings,
     order_of_play,
     pairs,
     sat_out,
-    taking_part,
     throughout,
     unfinished,
 )
@@ -63,19 +63,6 @@ def unmet(players: Iterable[str], past: Iterable[PastRound]) -> set[Pair]:
     return {pair for pair in all_pairs if met[pair] == least}
 
 
-def complete(players: Iterable[str], past: Sequence[PastRound]) -> bool:
-    """Return whether the next round would begin a cycle: all here have met as often as begun."""
-    begun = 0
-    for index, round_ in enumerate(past):
-        begun = max(begun, 1 + _least(taking_part(round_), past[:index]))
-    return bool(past) and _least(players, past) >= begun
-
-
-def _least(players: Iterable[str], past: Iterable[PastRound]) -> int:
-    met = meetings(past)
-    return min((met[pair] for pair in pairs(players)), default=0)
-
-
 def circle(seats: Sequence[str]) -> list[list[tuple[str, str]]]:
     """Return the rounds of the circle method, in which the last of an even number stays."""
     row = list(seats)
@@ -98,6 +85,7 @@ class _Round:
         self.unmet = unmet(players, past)
         self.met = meetings(past)
         self.out = {player: sat_out(player, past) for player in players}
+        self.voids = Counter(p for r in past for m in r.matches if m.void for p in m.players)
         self.throughout = throughout(players, past)
 
     def matches(self) -> list[tuple[str, ...]]:
@@ -110,13 +98,17 @@ class _Round:
             ),
         )
         for matches in circle(seats):
-            sitting = set(self.players).difference(*matches)
-            if self.unmet.issuperset(map(frozenset, matches)) and self._even(sitting):
+            resting = set(self.players).difference(*matches)
+            if self.unmet.issuperset(map(frozenset, matches)) and self._even(resting):
                 return list(matches)
-        chosen, sitting = self._paired(self.players)
+        chosen, sitting = self._strangers(self.players)
         if self._even(sitting):
             return chosen
-        return min(map(self._without, self._may_sit()), key=self._repeats)
+        if self._evens_out():
+            chosen, _ = self._strangers([p for p in self.players if p not in self._ahead()])
+            if chosen:
+                return chosen
+        return self._with_repeats()
 
     def _even(self, sitting: Iterable[str]) -> bool:
         """Return whether byes stay within 1 among those who were there in every round."""
@@ -124,42 +116,62 @@ class _Round:
         out = [self.out[player] + (player in more) for player in self.throughout]
         return max(out, default=0) - min(out, default=0) <= 1
 
-    def _paired(self, players: Sequence[str]) -> tuple[list[tuple[str, ...]], list[str]]:
-        """Return matches among players, and who sits out.
+    def _ahead(self) -> list[str]:
+        """Return who has sat out least of those who were there in every round."""
+        least = min(self.out[player] for player in self.throughout)
+        return [player for player in self.throughout if self.out[player] == least]
 
-        They are of those who have not met, and of others only as far as byes ask for it.
+    def _evens_out(self) -> bool:
+        """Return whether byes can be even in the end though nobody meets twice.
+
+        Then whoever is ahead waits a round for the others. They cannot when one has met, for
+        instance, two who have left, and another none of them.
         """
+        to_meet = Counter(player for pair in self.unmet for player in pair)
+        ahead = [self.out[player] - to_meet[player] for player in self.throughout]
+        return max(ahead) - min(ahead) <= 1
+
+    def _strangers(self, players: Sequence[str]) -> tuple[list[tuple[str, ...]], list[str]]:
+        """Return matches among those who have not met, and who of the players has none."""
         graph = {player: [p for p in players if {p, player} in self.unmet] for player in players}
-        voids = Counter(p for r in self.past for m in r.matches if m.void for p in m.players)
         order = sorted(
             players,
             key=lambda player: (
                 -self.out[player],
-                -voids[player],
+                -self.voids[player],
                 -len(graph[player]),
                 chance(self.seed, "pair", len(self.past), player).random(),
             ),
         )
         mates = matching(graph, order)
-        chosen = [(p, mates[p]) for p in order if p in mates and p < mates[p]]
-        sitting = [player for player in order if player not in mates]
-        outside = [player for player in self.players if player not in players]
-        while len(sitting) > 1 and not self._even([*sitting, *outside]):
-            first = sitting.pop(0)
-            second = min(sitting, key=lambda player: self.met[frozenset({first, player})])
-            sitting.remove(second)
-            chosen.append((first, second))
-        return list(chosen), sitting
+        matches = [(player, mates[player]) for player in order if player < mates.get(player, "")]
+        return list(matches), [player for player in order if player not in mates]
 
-    def _may_sit(self) -> list[str]:
-        least = min(self.out[player] for player in self.throughout)
-        return [player for player in self.players if self.out[player] <= least]
-
-    def _without(self, sitting: str) -> list[tuple[str, ...]]:
-        return self._paired([player for player in self.players if player != sitting])[0]
+    def _with_repeats(self) -> list[tuple[str, ...]]:
+        """Return matches with as few pairs that met before as byes that are even ask for."""
+        chosen, sitting = self._completed(self.players)
+        if self._even(sitting):
+            return chosen
+        found = [
+            self._completed([player for player in self.players if player != alone])[0]
+            for alone in sorted(self._ahead())
+        ]
+        return min(found, key=self._repeats)
 
     def _repeats(self, matches: Sequence[tuple[str, ...]]) -> tuple[int, int]:
         return sum(frozenset(match) not in self.unmet for match in matches), -len(matches)
+
+    def _completed(self, players: Sequence[str]) -> tuple[list[tuple[str, ...]], list[str]]:
+        """Return matches among players, repeated ones where byes would not be even."""
+        chosen, sitting = self._strangers(players)
+        outside = [player for player in self.players if player not in players]
+        while len(sitting) > 1 and not (chosen and self._even([*sitting, *outside])):
+            first = max(sitting, key=lambda player: (player in self.throughout, self.out[player]))
+            sitting.remove(first)
+            second = min(sitting, key=lambda player: self.met[frozenset({first, player})])
+            sitting.remove(second)
+            chosen.append((first, second))
+        return chosen, sitting
 
 
 def _note(players: Sequence[str], past: Sequence[PastRound]) -> str:

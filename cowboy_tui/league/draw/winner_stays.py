@@ -118,13 +118,13 @@ def _next(row: list[str], but: str | None) -> str | None:
 
 
 def _just_met(past: Sequence[PastRound]) -> dict[str, str]:
-    """Return for each player the opponent of his last match, unless that was void."""
+    """Return for each player the opponent of his last match, unless that was void or a ring."""
     met: dict[str, str] = {}
     for round_ in past:
         for match in round_.matches:
             for player in match.players:
                 met.pop(player, None)
-            if not match.void:
+            if not match.void and len(match.players) == 2:
                 one, other = match.players
                 met |= {one: other, other: one}
     return met

@@ -1,0 +1,110 @@
+"""`cowboy-tui doctor`: look through the journal and its backups, and restore one."""
+
+import json
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from cowboy_tui import __version__
+from cowboy_tui.console import FAILED, fail, file_name, write_text
+from cowboy_tui.journal import JournalError
+from cowboy_tui.journal.backup import folder_of
+from cowboy_tui.journal.restore import restore as restore_backup
+from cowboy_tui.marker.checkup import BackupReport, Checkup, check_backups, check_up
+from cowboy_tui.rules.names import printable
+from cowboy_tui.user_files import journal_place
+
+_NEWEST = "newest"
+
+
+@click.command()
+@click.option(
+    "--restore",
+    is_flag=False,
+    flag_value=_NEWEST,
+    metavar="[BACKUP]",
+    help="Put a backup in the place of the journal: the newest sound one, or the file named. What "
+    "was there is kept, and later entries in it that can be read are taken in.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print what was found as JSON.")
+@click.version_option(__version__, prog_name="cowboy-tui")
+@click.pass_obj
+def doctor(db: Path | None, restore: str | None, as_json: bool) -> None:
+    """Check the journal and its backups: every game is played again.
+
+    The exit status is 0 when everything is sound.
+    """
+    path = journal_place(db)
+    if restore is not None:
+        if as_json:
+            raise click.UsageError("--json is for looking, not for --restore")
+        _restore(path, restore)
+        return
+    found = check_up(path)
+    if as_json:
+        write_text(json.dumps(_object(found)) + "\n")
+    else:
+        write_text("".join(f"{printable(line)}\n" for line in _lines(found)))
+    if not found.sound:
+        sys.exit(FAILED)
+
+
+def _restore(path: Path, wanted: str) -> None:
+    backup = _newest_sound(path) if wanted == _NEWEST else Path(wanted)
+    done = restore_backup(path, backup, datetime.now(UTC))
+    write_text(f"restored {file_name(str(backup))}: {_counted(done.entries, 'entry', 'entries')}\n")
+    if done.saved:
+        write_text(f"{_counted(done.saved, 'later entry', 'later entries')} taken in as well\n")
+    if done.kept:
+        write_text(f"what was there is kept in {file_name(str(done.kept))}\n")
+    if not done.complete:
+        fail("the old journal could not be read to its end: what came after may be missing", FAILED)
+
+
+def _newest_sound(path: Path) -> Path:
+    for backup in check_backups(path):
+        if not backup.problem:
+            return backup.path
+    raise JournalError(f"There is no sound backup of the journal {path} in {folder_of(path)}.")
+
+
+def _lines(found: Checkup) -> Iterator[str]:
+    yield from found.problems
+    if not found.problems:
+        yield f"journal {found.journal}: sound, {_counted(found.games, 'game')}"
+    for backup in found.backups:
+        made = f"{backup.at.astimezone():%Y-%m-%d %H:%M:%S}"
+        yield f"backup {made}: {backup.problem or 'sound, ' + _entries(backup)}"
+    if not found.backups:
+        yield "no backup yet: one is made whenever the marker is started, and every hour"
+    if found.problems:
+        yield "'cowboy-tui doctor --restore' puts the newest sound backup in its place"
+
+
+def _entries(backup: BackupReport) -> str:
+    return _counted(backup.entries, "entry", "entries")
+
+
+def _object(found: Checkup) -> dict[str, object]:
+    return {
+        "journal": str(found.journal),
+        "sound": found.sound,
+        "games": found.games,
+        "problems": list(found.problems),
+        "backups": [
+            {
+                "path": str(backup.path),
+                "at": backup.at.isoformat(),
+                "entries": backup.entries,
+                "problem": backup.problem or None,
+            }
+            for backup in found.backups
+        ],
+    }
+
+
+def _counted(number: int, one: str, many: str = "") -> str:
+    return f"{number:,} {one if number == 1 else many or one + 's'}"

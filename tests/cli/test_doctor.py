@@ -1,0 +1,80 @@
+"""`doctor`: what is sound, what is not, and a backup put in its place."""
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from cowboy_tui.journal.backup import back_up, backups_of
+from tests.cli.support import GAME, Command, assert_one_line
+
+NOON = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+def marked(command: Command) -> Command:
+    """A game in the journal, a backup of it, and another game after that."""
+    command.process("import", command.file("one.cow"))
+    back_up(command.db, NOON)
+    command.process("import", command.file("two.cow", GAME.replace("Ann", "Zoe")))
+    return command
+
+
+def spoil(path: Path) -> None:
+    data = path.read_bytes()
+    path.write_bytes(data[:4096] + b"\xff" * 4096 + data[8192:])
+
+
+def test_a_sound_journal_and_its_backups(marked: Command) -> None:
+    done = marked.process("doctor")
+    assert done.status == 0
+    assert "sound, 2 games" in done.out
+    assert "sound, 5 entries" in done.out
+    found = json.loads(marked.process("doctor", "--json").out)
+    assert (found["sound"], found["games"], found["problems"]) == (True, 2, [])
+    assert [backup["entries"] for backup in found["backups"]] == [5]
+
+
+def test_a_journal_that_is_not_there_is_not_made(command: Command) -> None:
+    done = command.process("doctor")
+    assert done.status == 1
+    assert "There is no journal" in done.out
+    assert not command.db.exists()
+
+
+def test_a_damaged_journal_is_told_and_restored(marked: Command) -> None:
+    spoil(marked.db)
+    done = marked.process("doctor")
+    assert done.status == 1
+    assert "damaged" in done.out
+    assert "--restore" in done.out
+    restored = marked.process("doctor", "--restore")
+    assert "restored" in restored.out
+    assert "kept in" in restored.out
+    assert marked.process("doctor").status == 0
+    assert len(json.loads(marked.process("games", "--json").out)) >= 1
+
+
+def test_restoring_a_sound_journal_loses_nothing(marked: Command) -> None:
+    before = marked.process("games", "--json").out
+    done = marked.process("doctor", "--restore")
+    assert done.status == 0
+    assert "5 later entries taken in" in done.out
+    assert marked.process("games", "--json").out == before
+
+
+def test_a_named_backup_is_restored(marked: Command) -> None:
+    (backup,) = backups_of(marked.db)
+    done = marked.process("doctor", "--restore", str(backup.path))
+    assert done.status == 0
+    assert backup.path.name in done.out
+
+
+def test_without_a_sound_backup_nothing_is_restored(marked: Command) -> None:
+    spoil(backups_of(marked.db)[0].path)
+    was = marked.db.read_bytes()
+    assert marked.process("doctor").status == 1
+    assert_one_line(marked.process("doctor", "--restore"), 1, "no sound backup")
+    assert_one_line(marked.process("doctor", "--restore", "nowhere.db"), 1, "nowhere.db")
+    assert marked.db.read_bytes() == was
