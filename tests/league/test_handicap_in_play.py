@@ -62,6 +62,10 @@ def test_live_chances_are_those_of_games_that_go_on() -> None:
 LEAGUE = tuple(CAST[at].skill for at in (0, 3, 6, 9, 12))
 """From the strongest to nearly the weakest."""
 
+GAMES_EACH_WAY = 40
+"""Of each two players with either of them opening: 320 games of everybody. After 40 a rate is
+about 3 points off, now and then 7, because that is all that so few shots can tell."""
+
 
 def win_rates(models: Sequence[ShotModel], truths: Sequence[ShotModel]) -> list[float]:
     """The share of games that each wins when all play each other from suggested starts."""
@@ -79,11 +83,9 @@ def test_starts_from_the_truth_make_all_equal() -> None:
     assert win_rates(truths, truths) == pytest.approx([0.5] * 5, abs=0.01)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_starts_from_three_seasons_bring_win_rates_close_to_equal(seed: int) -> None:
-    """Three seasons in which everybody meets everybody ten times each: 120 games of each."""
+def test_starts_from_seasons_bring_win_rates_close_to_equal() -> None:
     truths = [truth(skill, MODERN) for skill in LEAGUE]
-    models = models_from(season(MODERN, LEAGUE, 15, seed))
+    models = models_from(season(MODERN, LEAGUE, GAMES_EACH_WAY, 1))
     before = [start_chances(MODERN, (truths[0], other), (0, 0))[0] for other in truths[1:]]
     assert min(before) > 0.6
     assert max(before) > 0.85
@@ -91,8 +93,8 @@ def test_starts_from_three_seasons_bring_win_rates_close_to_equal(seed: int) -> 
 
 
 @LONG
-def test_starts_from_three_seasons_in_the_games_that_follow() -> None:
-    models = _all(models_from(season(MODERN, LEAGUE, 15, 4)))
+def test_starts_from_seasons_in_the_games_that_follow() -> None:
+    models = _all(models_from(season(MODERN, LEAGUE, GAMES_EACH_WAY, 4)))
     won = [0.0] * len(LEAGUE)
     for one, other in permutations(range(len(LEAGUE)), 2):
         starts = fair_starts(MODERN, (models[one], models[other])).starts

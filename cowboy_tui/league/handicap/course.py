@@ -5,6 +5,7 @@ own, whoever he plays.
 """
 
 from functools import lru_cache
+from operator import add, mul
 from typing import Final, NamedTuple
 
 from cowboy_tui.rules.rulebook import Rulebook
@@ -84,11 +85,11 @@ class Course:
     def _further(self, before: _Ahead) -> _Ahead:
         """Return the chances for one inning more."""
         banked = self._odds.banked(before.rows[0])
-        rows = tuple(
-            [value + self._fouled(before, row, score, score) for score, value in enumerate(banked)]
-            for row in range(len(before.rows))
-        )
-        return _Ahead(banked, rows)
+        if not self._puts_out:
+            return _Ahead(banked, (_plus(banked, self._last_foul, before.rows[0]),))
+        begun = _plus(banked, self._later_foul, before.rows[1]) if self._clears else banked
+        further = [_plus(begun, self._last_foul, row) for row in before.rows[1:]]
+        return _Ahead(banked, (*further, begun))
 
     def _fouled(self, before: _Ahead, row: int, total: int, banked: int) -> float:
         """Return the chance that the inning ends by a foul and it happens later."""
@@ -99,6 +100,11 @@ class Course:
         if row + 1 < FOULS_OUT:
             worth += self._last_foul[total] * rows[row + 1][banked]
         return worth
+
+
+def _plus(values: list[float], shares: list[float], worth: list[float]) -> list[float]:
+    """Return values with what a share of something else adds to each."""
+    return list(map(add, values, map(mul, shares, worth)))
 
 
 @lru_cache(maxsize=256)
