@@ -230,8 +230,7 @@ class Journal:
     def keep_digests(self, maker: str, made: Collection[Digest], reach: int | None = None) -> None:
         """Keep digests; with `reach` they are the next in the order of `stale_digests`.
 
-        Does not wait for others who write. Raises `JournalError` where that is not possible;
-        nothing is lost then.
+        Does not wait for others who write: raises `JournalError` then, and nothing is lost.
         """
         with self._database.writing(patient=False) as connection:
             digests.keep(connection, maker, made)
@@ -248,8 +247,7 @@ class Journal:
     def digests_of(self, maker: str, games: Collection[str]) -> dict[str, tuple[int, str | None]]:
         """The number of the last entry of some games, and their digests where up to date."""
         with self._database.reading() as connection:
-            rows = digests.some(connection, maker, games)
-        return {game: (last, body) for game, last, body in rows}
+            return {id_: (last, body) for id_, last, body in digests.some(connection, maker, games)}
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.

@@ -10,11 +10,11 @@ from .model import Paper
 from .night_report import night_report
 
 
-class IsDatabase(OSError):
-    """A file is not overwritten because it is a database."""
+class NotAPaper(OSError):
+    """A file that no paper is written into; `strerror` says why."""
 
-    def __init__(self, place: Path) -> None:
-        super().__init__(None, "it is a database, not a paper: choose another")
+    def __init__(self, place: Path, why: str) -> None:
+        super().__init__(None, why)
         self.filename = str(place)
 
 
@@ -22,17 +22,21 @@ def write_night_report(journal: Journal, night_id: str, place: Path) -> Path:
     """Write the report of a night and return its file.
 
     `place` is a folder, in which it is called after its date, or a file, whose ending says the
-    format: `.html`, as which all others are written too, `.txt`, `.csv` or `.json`. Raises
-    LookupError for no night of this id, OSError where the file cannot be written, JournalError,
-    and BrokenRecord.
+    format: `.html`, which one without an ending is given, `.txt`, `.csv` or `.json`. Raises
+    LookupError for no night of this id, OSError where the file cannot be written or has another
+    ending, JournalError, and BrokenRecord.
     """
     paper = night_report(journal, night_id)
     if place.is_dir():
         date = dict(paper.meta)["Date"]
         place /= f"night-{date}-{night_id[:8]}.html"
+    elif not place.suffix:
+        place = place.with_suffix(".html")
     if is_database(place, journal.path):
-        raise IsDatabase(place)
-    write_file(place, encoded(paper, format_of(place) or Format.HTML))
+        raise NotAPaper(place, "it is a database, not a paper: choose another")
+    if (format_ := format_of(place)) is None:
+        raise NotAPaper(place, "a paper is called .html, .txt, .csv or .json")
+    write_file(place, encoded(paper, format_))
     return place
 
 

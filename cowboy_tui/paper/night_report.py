@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from cowboy_tui.journal import Journal
+from cowboy_tui.league.night import Night
 from cowboy_tui.league.result import MatchResult
 from cowboy_tui.league.standings import standings
 from cowboy_tui.marker.league_tables import LeagueTables, Span
@@ -38,18 +39,26 @@ def night_report(journal: Journal, night_id: str) -> Paper:
     of_season = scope_of(tables, Span(reading.night.season))
     tonight, in_season = tables.played(of_night.span), tables.played(of_season.span)
     night_table = standings(of_night.rules, tonight.matches, tonight.who)
-    season_table = standings(of_season.rules, in_season.matches)
+    so_far = _so_far(tables, reading.night)
+    matches = (match for match in in_season.matches if match.night in so_far)
+    season_table = standings(of_season.rules, matches)
     return Paper(
         f"{season.name}: night of {reading.night.date.isoformat()}",
         tuple(_meta(reading)),
         (
             standings_table("Standings of the night", night_table, names),
             _matches(reading, tonight.matches, names),
-            standings_table("Standings of the season", season_table, names),
+            standings_table("Standings of the season, this night included", season_table, names),
             corrections_table(_trails(journal, reading)),
             _players(reading, tonight.matches, names),
         ),
     )
+
+
+def _so_far(tables: LeagueTables, night: Night) -> set[str]:
+    """Return the ids of the nights of a season up to one of them, which later ones follow."""
+    nights = [each.id for each in tables.within(Span(night.season))]
+    return set(nights[: nights.index(night.id) + 1])
 
 
 def _meta(reading: NightReading) -> Iterator[tuple[str, str]]:

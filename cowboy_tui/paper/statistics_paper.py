@@ -9,6 +9,7 @@ from cowboy_tui.league.result import GameResult
 from cowboy_tui.league.rounding import rounded
 from cowboy_tui.league.statistics import compared, statistics, trend
 from cowboy_tui.league.totals import Totals, games_of_void, totals_of
+from cowboy_tui.marker.league_names import NotMeant
 from cowboy_tui.marker.league_tables import LeagueTables
 from cowboy_tui.marker.scope import Scope
 
@@ -26,13 +27,17 @@ def statistics_paper(
 ) -> Paper:
     """Return the statistics of a player, of one game where its id is given.
 
-    `other` is the id of a player to be put beside him. Raises JournalError and BrokenRecord.
+    `other` is the id of a player to be put beside him. Raises NotMeant where one of them did not
+    play that game, JournalError and BrokenRecord.
     """
     read, names = tables.played(scope.span), Names(tables.people)
     nights = tables.within(scope.span)
     void = games_of_void(read.matches)
     games = [each for each in read.games if game in ("", each.id)]
     who = [each for each in (player, other) if each]
+    for each in who if game else ():
+        if not any(each in found.players for found in games):
+            raise NotMeant(f"{names[each]} did not play this game")
     totals = [totals_of(each, games, void) for each in who]
     parts = [_totals(totals, [names[each] for each in who])]
     if not game and nights:

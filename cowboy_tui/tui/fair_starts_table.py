@@ -14,9 +14,9 @@ COLUMNS: Final = (
     Column("Player", left=True),
     Column("Start"),
     Column("Chance", 1),
-    Column("From 0", 2),
-    Column("Avg", 3),
-    Column("Innings", 4),
+    Column("Without", 2),
+    Column("Inning", 3),
+    Column("To win", 4),
     Column("Shots", 5),
 )
 
@@ -75,6 +75,6 @@ def where_from(name: str, strength: Strength) -> str:
     shots = "no shot" if not strength.shots else f"{strength.shots} shots"
     return (
         f"{name}: from {shots} of his own and {strength.prior_shots} like the league's average, "
-        f"{strength.points_per_inning:.2f} points an inning, "
-        f"{strength.innings:.1f} innings to win from 0."
+        f"an inning from 0 banks {strength.points_per_inning:.2f} points, "
+        f"a win takes {strength.innings:.1f} innings."
     )

@@ -18,6 +18,11 @@ MARKERS = ("•", "x")
 
 _DATE = "%d %b %y"
 _LEAST_BAR = 4
+_UNITS = {
+    Unit.PER_INNING: " per inning",
+    Unit.PER_GAME: " per game",
+    Unit.SECONDS: " in seconds",
+}
 
 
 class Line(NamedTuple):
@@ -56,8 +61,10 @@ def caption(trend: Trend, *, signs: bool) -> str:
     if len(names) > 1:
         marks = MARKERS if signs else ("1", "2")
         names = [f"{mark} {name}" for mark, name in zip(marks, names, strict=False)]
-    percent = ", in percent" if trend.unit is Unit.SHARE and signs else ""
-    return f"{trend.label} by night{percent}: {', '.join(names)}"
+    unit = _UNITS.get(trend.unit, "")
+    if trend.unit is Unit.SHARE and signs:
+        unit = ", in percent"
+    return f"{trend.label}{unit}, by night: {', '.join(names)}"
 
 
 def bars(trend: Trend, width: int, height: int, glyphs: Glyphs) -> list[str]:

@@ -195,6 +195,7 @@ def test_statistics(command: Command) -> None:
     for option in (("--night", "last"), ("--game", "last")):
         assert "Ann" in done(command, "stats", "Ann", *option)
     assert_one_line(command.run("stats", "Ann", "--game", "last", "--night", "last"), 2, "--game")
+    assert_one_line(command.run("stats", LONG, "--game", "last"), 1, "did not play this game")
     assert_one_line(command.run("stats", "\x1b[2J"), 1, "no player is called")
     assert_one_line(command.run("stats", "Ann", "--game", "zz"), 1, "no game's id begins with")
 

@@ -10,6 +10,7 @@ import pytest
 from cowboy_tui.journal import Journal
 from cowboy_tui.league.season import TieBreak
 from cowboy_tui.league.standings import Standings, standings
+from cowboy_tui.marker import digests as league_digests
 from cowboy_tui.marker import season_sums
 from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.marker.marked_game import MarkedGame
@@ -112,7 +113,7 @@ def test_what_changed_elsewhere_is_not_read_again(
     first, second = league.two_nights()
     table(journal, league.season)
     read: list[str] = []
-    digested = season_sums.digested
+    digested = league_digests.digested
 
     def watched(journal: Journal, nights: list[str]) -> object:
         read.extend(nights)

@@ -172,11 +172,15 @@ def test_a_file_says_its_format(file: str, format_: Format | None) -> None:
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no browser to print with")
 @pytest.mark.parametrize("name", ["night", "standings", "sheet", "blank", "sixteen"])
-def test_a_browser_prints_one_page(name: str, night: Evening, tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", ["A4", "letter"])
+def test_a_browser_prints_one_page(name: str, size: str, night: Evening, tmp_path: Path) -> None:
     long_names = [f"{number} {LONG}" for number in range(16)]
     paper = blank_sheet(long_names) if name == "sixteen" else PAPERS[name](night)
     file, printed = tmp_path / "paper.html", tmp_path / "paper.pdf"
-    file.write_text(write(paper, Format.HTML), encoding="utf-8")
+    html = write(paper, Format.HTML).replace("@page { size:", f"@page {{ size: {size}")
+    # The policy lets no other style in than the one that was written.
+    html = re.sub(r"<meta http-equiv[^>]*>", "", html)
+    file.write_text(html, encoding="utf-8")
     options = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer"]
     profile = f"--user-data-dir={tmp_path / 'profile'}"
     subprocess.run(

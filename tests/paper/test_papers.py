@@ -1,6 +1,7 @@
 """What is on the papers of an evening."""
 
 import json
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,10 @@ import pytest
 
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.night_desk import NightDesk
+from cowboy_tui.marker.nights import begin_night
+from cowboy_tui.marker.people import People
 from cowboy_tui.paper.blank_sheet import blank_sheet
-from cowboy_tui.paper.files import IsDatabase, write_night_report
+from cowboy_tui.paper.files import NotAPaper, write_night_report
 from cowboy_tui.paper.formats import Format, write
 from cowboy_tui.paper.model import Paper
 from cowboy_tui.paper.night_report import night_report
@@ -17,9 +20,11 @@ from cowboy_tui.paper.rules_card import rules_card
 from cowboy_tui.paper.score_sheet import score_sheet
 from cowboy_tui.rules.names import BadText
 
+from ..marker.support import WON, mark
 from .evening import FORMULA, LONG, MARKUP, Evening
 
 Row = dict[str, Any]
+SEASON = "Standings of the season, this night included"
 
 
 def tables(paper: Paper) -> dict[str, list[Row]]:
@@ -61,7 +66,7 @@ def test_the_report_of_a_night(night: Evening) -> None:
     assert by(matches, "match", "3.2")["winner"] == "-"
     assert by(matches, "match", "3.3")["remarks"] == "walk-over: Zoë left; 1 game reconstructed"
     assert [row["rank"] for row in found["Standings of the night"]] == [1, 2, 3, 3, 5, 6]
-    assert found["Standings of the season"] == found["Standings of the night"]
+    assert found[SEASON] == found["Standings of the night"]
     second = found["Standings of the night"][1]
     assert second["player"] == "Ann"
     assert second["decided_by"].startswith("2 tied on 4 match points; ")
@@ -84,6 +89,46 @@ def test_a_correction_is_listed_and_makes_signatures_stale(night: Evening) -> No
     again = tables(night_report(night.journal, night.night))
     assert by(again["Matches"], "match", "1.1")["signed"] == "Ann (for 1:0, stale), Zoë"
     assert by(again["Players"], "player", "Zoë")["signed"] == "1 of 3"
+
+
+def test_a_later_night_is_not_in_the_report_of_an_earlier_one(night: Evening) -> None:
+    before = tables(night_report(night.journal, night.night))[SEASON]
+    later = begin_night(night.journal, night.season, date(2026, 12, 3), "", ("1",))
+    desk = NightDesk(night.journal, later.id)
+    for player in night.players[:2]:
+        desk.arrive(player)
+    desk.draw()
+    mark(desk.start_match("1.1"), WON)
+    assert tables(night_report(night.journal, night.night))[SEASON] == before
+    after = tables(night_report(night.journal, later.id))
+    assert len(after["Standings of the night"]) == 2
+    assert sum(row["matches"] for row in after[SEASON]) == 2 + sum(row["matches"] for row in before)
+
+
+def test_a_night_without_a_round(night: Evening) -> None:
+    empty = begin_night(night.journal, night.season, date(2026, 12, 10), "", ("1",))
+    found = tables(night_report(night.journal, empty.id))
+    assert found["Matches"] == found["Standings of the night"] == found["Players"] == []
+    assert len(found[SEASON]) == 6
+
+
+def test_two_entries_of_one_person_are_one_on_paper(night: Evening) -> None:
+    people = People(night.journal)
+    people.merge(night.players[5], people.add("Zoë B.").id)
+    found = tables(night_report(night.journal, night.night))
+    assert by(found["Matches"], "match", "1.1")["players"] == "Ann - Zoë B."
+    assert "Zoë" not in {row["player"] for row in found["Standings of the night"]}
+    assert by(found["Players"], "player", "Zoë B.")["there"] == "left"
+
+
+def test_two_people_of_a_name_are_told_apart(night: Evening) -> None:
+    people = People(night.journal)
+    other = people.add("Ann", "Annie")
+    NightDesk(night.journal, night.night).arrive(other.id)
+    rows = tables(night_report(night.journal, night.night))["Players"]
+    found = {row["player"] for row in rows}
+    assert "Ann (Annie)" in found
+    assert "Ann" in found
 
 
 def test_who_was_there(night: Evening) -> None:
@@ -168,8 +213,11 @@ def test_the_report_as_a_file(night: Evening, tmp_path: Path) -> None:
     assert listed.read_bytes().startswith("\ufeffWinter".encode())
     json.loads(write_night_report(night.journal, night.night, tmp_path / "n.json").read_text())
     before = night.journal.path.read_bytes()
-    with pytest.raises(IsDatabase):
-        write_night_report(night.journal, night.night, night.journal.path)
+    unnamed = write_night_report(night.journal, night.night, tmp_path / "report")
+    assert unnamed == tmp_path / "report.html"
+    for file in (night.journal.path, tmp_path / "report.pdf"):
+        with pytest.raises(NotAPaper):
+            write_night_report(night.journal, night.night, file)
     with pytest.raises(FileNotFoundError):
         write_night_report(night.journal, night.night, tmp_path / "none" / "n.html")
     assert night.journal.path.read_bytes() == before

@@ -167,7 +167,7 @@ async def test_the_figure_under_the_cursor_is_plotted_by_night(league: SmallLeag
         await bar.press("down down")
         assert plot.trend.label == "won"
         assert [float(value or 0) for value in plot.trend.lines[0].values] == [1.0, 1.0]
-        assert "won by night, in percent: Ann" in bar.text
+        assert "won, in percent, by night: Ann" in bar.text
         assert "19 Nov 26" in bar.text
         await bar.press("p")
         assert not bar.app.screen.query(TrendPlot)

@@ -80,9 +80,16 @@ _READING = (
     Command(
         "statistics",
         ("enter",),
-        "statistics",
+        "player",
         "Show what the player under the cursor made.",
         _TABLES,
+    ),
+    Command(
+        "span",
+        ("t",),
+        "period",
+        "Change between a night, the season and all time; for a player also a game.",
+        _SPANS,
     ),
     Command(
         "head_to_head",
@@ -97,13 +104,6 @@ _READING = (
         "records",
         "Show the records: high run, best average, fewest innings, row of wins.",
         (Place.STANDINGS,),
-    ),
-    Command(
-        "span",
-        ("t",),
-        "night/season",
-        "Change between a night, the season and all time; for a player also a game.",
-        _SPANS,
     ),
     Command(
         "fair_starts",
