@@ -35,6 +35,10 @@ class Shown(NamedTuple):
     now: datetime
     named: Named
     glyphs: Glyphs
+    results: tuple[str, ...] = ()
+    """What was decided, the last first."""
+    closed: bool = False
+    """Whether nothing is played any more: there are results in place of tables."""
 
 
 def due_at(board: NightBoard, at: int) -> NextMatch | None:
@@ -59,6 +63,8 @@ def next_due(board: NightBoard) -> NextMatch | None:
 def table_lines(shown: Shown, width: int, rows: int) -> Iterator[Content]:
     """Yield all tables, each in as many of the rows as there are for it."""
     tables = shown.board.tables
+    if shown.closed:
+        return
     if across := _boxes_across(shown, width, rows):
         yield from _boxes(shown, width, rows, across)
         return
@@ -85,7 +91,7 @@ def rest_lines(shown: Shown) -> Iterator[str]:
         yield f"Left: {board.left} {'match' if board.left == 1 else 'matches'}{drawn}{ends}"
     if board.up_next:
         yield f"Up next: {', '.join(_called(each, named) for each in board.up_next)}"
-    if board.waiting:
+    if board.waiting and not shown.closed:
         yield f"Waiting: {', '.join(map(named, board.waiting))}"
     if board.expected:
         yield f"To come: {', '.join(map(named, board.expected))}"

@@ -57,6 +57,8 @@ async def test_a_stranger_is_told_what_to_press(journal: Journal) -> None:
         assert todo(bar).startswith("All is played. s shows the standings")
         await bar.press("x enter")
         assert todo(bar).startswith("The night is closed.")
+        assert "Table 1" not in bar.text
+        assert "  1.1  " in bar.text
         await bar.press("x")
         assert not desk_of(bar).night.closed
 

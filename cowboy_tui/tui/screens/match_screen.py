@@ -50,8 +50,9 @@ class MatchScreen(CompanyScreen):
         )
 
     def action_lead_on(self) -> None:
-        """Go on with the match of the night, or to its board."""
-        self.action_rematch()
+        """Go on with the match of the night, or to its board; other games end with their winner."""
+        if league_headers(self.game.setup).night:
+            self.action_rematch()
 
     def action_rematch(self) -> None:
         """Start the next game of the same players."""

@@ -23,6 +23,7 @@ from ..league_messages import OpenCheckIn, OpenLeague, OpenStandings
 from ..league_words import say_attendance, say_date, say_season
 from ..messages import OpenGame
 from ..night_view_lines import Shown, due_at, next_due
+from ..result_words import say_result
 from ..todo_line import say_todo
 from ..widgets.night_view import NightView
 from ..widgets.text_lines import KeyBar
@@ -174,12 +175,12 @@ class NightBoardScreen(NightChanges):
             self.say(wrong[0], wrong=True)
 
     def _draw(self) -> None:
+        desk = self._desk
+        minute = self._now().replace(second=0, microsecond=0)
+        named = desk.people.name
+        results = tuple(say_result(each, named) for each in desk.matches[::-1] if each.over)
         self._view.shown = Shown(
-            self._board,
-            self._cursor,
-            self._now().replace(second=0, microsecond=0),
-            self._desk.people.name,
-            self.glyphs,
+            self._board, self._cursor, minute, named, self.glyphs, results, desk.night.closed
         )
 
     def _poll(self) -> None:

@@ -37,9 +37,10 @@ class NightView(Panel):
         tables = list(table_lines(self.shown, width, rows))
         first = self._first(len(tables), rows)
         tables = tables[first : first + rows]
-        yield from tables
-        yield ""
-        yield from rest[: height - len(tables) - 1]
+        lines = [*tables, "", *rest][:height]
+        if self.shown.results and len(lines) + 2 < height:
+            lines += ["", " Decided:", *(f"  {each}" for each in self.shown.results)]
+        yield from lines[:height]
 
     def _rows(self, width: int, height: int) -> int:
         """Return how many rows there are for the tables."""
