@@ -33,9 +33,9 @@ async def test_chosen_players_have_starts_that_make_chances_equal(journal: Journ
         ann = rows[league.ids["Ann"]]
         assert ann[:3] == ("1", "Ann", str(screen.fair.starts[0]))
         assert "chances are within" in bar.static("#said")
-        assert "shots of his own and 280 like the league's average" in " ".join(
-            bar.static("#said").split()
-        )
+        prior = screen.fair.strengths[0].prior_shots
+        said = " ".join(bar.static("#said").split())
+        assert f"18 shots of his own and {prior} like the league's average" in said
         await bar.press("enter")
         assert screen.chosen == [league.ids["Ann"]]
         assert screen.fair is None
