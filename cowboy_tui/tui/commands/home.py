@@ -24,6 +24,13 @@ HOME: Final = (
     ),
     Command("new", ("n",), "new game", "Set up a new game.", (Place.HOME,)),
     Command(
+        "league",
+        ("l",),
+        "league",
+        "Open the board of tonight; while no night is open, the seasons and their nights.",
+        (Place.HOME,),
+    ),
+    Command(
         "abandon",
         ("x",),
         "abandon game",

@@ -8,13 +8,6 @@ _TAKEN_BACK = (Place.SEASON, Place.CHECK_IN)
 """Where letters are typed, so that undo has no letter."""
 
 _SEASONS = (
-    Command(
-        "league",
-        ("l",),
-        "league",
-        "Open the board of tonight; while no night is open, the seasons and their nights.",
-        (Place.HOME,),
-    ),
     Command("new_night", ("n",), "new night", "Begin a night of the season.", (Place.LEAGUE,)),
     Command(
         "change_season",

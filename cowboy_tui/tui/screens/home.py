@@ -28,7 +28,7 @@ _NEW = "new"
 _TONIGHT = "tonight"
 _WELCOME = (
     "Press Enter to set up a game: type the names of the players, and mark each shot with a key "
-    "or two. F1 explains everything."
+    "or two. l is for a league night. F1 explains everything."
 )
 _ASKED = 300
 """Cells of a game's line in a question: its answers stay in view in the smallest terminal."""
