@@ -345,7 +345,7 @@ async def reach(app: CowboyApp) -> None:
     """Wait until the app has seen everything that was sent to it."""
     reached = asyncio.Event()
     if app.call_later(reached.set):
-        await asyncio.wait_for(reached.wait(), timeout=5)
+        await asyncio.wait_for(reached.wait(), timeout=60)
 
 
 def there(saying: Saying | None) -> Saying:
