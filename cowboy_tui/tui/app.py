@@ -24,7 +24,7 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.file import SettingsFile
 from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
-from .palette import palette_of
+from .command_palette import palette_of
 from .game_rooms import GameRooms
 from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
