@@ -6,6 +6,7 @@ from typing import Final
 from cowboy_tui.journal import DamagedJournal, Journal
 from cowboy_tui.league.night import Night
 from cowboy_tui.league.result import MatchResult
+from cowboy_tui.league.season import FORMATS
 from cowboy_tui.league.standings import standings
 from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.marker.night_reading import NightReading
@@ -17,7 +18,7 @@ from .match_table import match_table, signatures
 from .model import Cell, Column, Paper, Table
 from .names import Names
 from .standings_table import order_of, standings_table
-from .wording import FORMATS, match_of, rules_of
+from .wording import match_of, rules_of
 
 _PLAYERS: Final = (
     Column("player", "Player"),
