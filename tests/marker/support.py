@@ -126,3 +126,12 @@ def refused(journal: Journal, game: MarkedGame, error: type[Exception]) -> Itera
     """The block raises, and nothing comes of it."""
     with nothing_written(journal, game), pytest.raises(error):
         yield
+
+
+CHANGES: dict[str, Callable[[MarkedGame], object]] = {
+    "record": lambda game: game.record(event("1:-")),
+    "replace": lambda game: game.replace_last(event("1:-")),
+    "undo": lambda game: game.undo(),
+    "redo": lambda game: game.redo(),
+    "abandon": lambda game: game.abandon(),
+}
