@@ -11,7 +11,7 @@ from .state import GameState
 
 
 class Judged(Protocol):
-    """An event with its ruling."""
+    """An event with its ruling and the state after it."""
 
     @property
     def event(self) -> Event:
