@@ -198,6 +198,22 @@ async def test_a_season_that_cannot_be_is_said(journal: Journal) -> None:
         assert seasons(journal) == []
 
 
+async def test_a_number_is_typed_whose_beginning_a_season_cannot_have(journal: Journal) -> None:
+    begin_season(journal, QUICK.model_copy(update={"house": {}}))
+    async with terminal(journal) as bar:
+        await bar.press("l e")
+        await go_to(bar, "Points at which the caroms end")
+        await bar.press("1")
+        assert bar.static("#error") == (
+            "! Points at which the caroms end (1) must be more than points by caroms and pocketed"
+            " balls (90)"
+        )
+        await bar.press("2 0")
+        assert bar.static("#error") == ""
+        await bar.press("ctrl+z 1 5 0 backspace 1 f2")
+        assert seasons(journal)[0].house == {"caroms_to": 151}
+
+
 def test_every_row_of_a_season_is_explained() -> None:
     for format_ in Format:
         for row in season_rows(QUICK.model_copy(update={"format": format_})):
