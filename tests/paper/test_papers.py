@@ -112,6 +112,14 @@ def test_a_night_without_a_round(night: Evening) -> None:
     assert len(found[SEASON]) == 6
 
 
+def test_who_has_not_played_yet_is_in_both_tables(night: Evening) -> None:
+    desk = NightDesk(night.journal, night.night)
+    desk.arrive(desk.people.add("Kurt").id)
+    found = tables(night_report(night.journal, night.night))
+    assert by(found[SEASON], "player", "Kurt")["matches"] == 0
+    assert found[SEASON] == found["Standings of the night"]
+
+
 def test_two_entries_of_one_person_are_one_on_paper(night: Evening) -> None:
     people = People(night.journal)
     people.merge(night.players[5], people.add("Zoë B.").id)
