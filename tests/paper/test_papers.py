@@ -20,7 +20,7 @@ from cowboy_tui.paper.rules_card import rules_card
 from cowboy_tui.paper.score_sheet import score_sheet
 from cowboy_tui.rules.names import BadText
 
-from ..marker.support import WON, mark
+from ..marker.support import WON, event, mark
 from .evening import FORMULA, LONG, MARKUP, Evening
 
 Row = dict[str, Any]
@@ -89,6 +89,28 @@ def test_a_correction_is_listed_and_makes_signatures_stale(night: Evening) -> No
     again = tables(night_report(night.journal, night.night))
     assert by(again["Matches"], "match", "1.1")["signed"] == "Ann (for 1:0, stale), Zoë"
     assert by(again["Players"], "player", "Zoë")["signed"] == "1 of 3"
+
+
+def test_a_signature_is_stale_when_points_were_corrected(night: Evening) -> None:
+    desk = NightDesk(night.journal, night.night)
+    match = desk.matches[1]
+    desk.confirm(match.id, match.players[1])
+    signed = by(tables(night_report(night.journal, night.night))["Matches"], "match", match.id)
+    assert (signed["points"], signed["signed"]) == ("6:0", FORMULA)
+    game = MarkedGame.resume(night.journal, match.games[0].id)
+    revision = game.revision
+    for at, token in enumerate(("1:-", "2:1", "2:-"), 1):
+        revision = revision.inserted(at, event(token))
+    game.correct(revision)
+    found = tables(night_report(night.journal, night.night))
+    signed = by(found["Matches"], "match", match.id)
+    assert (signed["games"], signed["points"]) == ("1:0", "6:1")
+    assert signed["signed"] == f"{FORMULA} (for 6:0, stale)"
+    assert by(found["Players"], "player", FORMULA)["signed"].startswith("0 of ")
+    desk.refresh()
+    desk.confirm(match.id, match.players[1])
+    found = tables(night_report(night.journal, night.night))
+    assert by(found["Matches"], "match", match.id)["signed"] == FORMULA
 
 
 def test_a_later_night_is_not_in_the_report_of_an_earlier_one(night: Evening) -> None:
