@@ -17,6 +17,7 @@ from cowboy_tui.tui.screens.question import Question
 from cowboy_tui.tui.screens.season_form import SeasonScreen
 from cowboy_tui.tui.season_rows import season_rows
 from cowboy_tui.tui.widgets.row_list import RowList
+from cowboy_tui.tui.widgets.text_lines import Heading
 
 from .league_support import EVENING, QUICK, begun, lines, rows
 from .support import Bar, terminal
@@ -108,7 +109,7 @@ async def test_nights_stand_below_their_season(journal: Journal) -> None:
         assert shown[3].startswith("Season: Thursdays · round robin")
         assert shown[4].startswith("  Thu 26 Nov 2026 · The Fox")
         await bar.press("end enter")
-        assert "CLOSED" in bar.static("#night-title")
+        assert "CLOSED" in bar.app.screen.query_one(Heading).ways[0]
 
 
 # The season

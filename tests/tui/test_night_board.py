@@ -377,3 +377,18 @@ async def test_a_large_board_has_large_scores(journal: Journal) -> None:
         await bar.press("n 1 3 enter q")
         assert sum("██" in row for row in bar.rows) >= 8
         assert "run 4" in bar.text
+
+
+@pytest.mark.parametrize(
+    ("width", "title"),
+    [
+        (60, "Thursdays · Thu 26 Nov 2026 · 4 here, 1 to come, 1 gone"),
+        (80, "Thursdays · Thu 26 Nov 2026 · The Fox · 4 here, 1 to come, 1 gone"),
+    ],
+)
+async def test_the_title_ends_with_a_whole_word(journal: Journal, width: int, title: str) -> None:
+    desk = begun(journal)
+    desk.expect(desk.night.here[0])
+    desk.leave(desk.night.here[0])
+    async with at_board(journal, size=(width, 24)) as bar:
+        assert bar.text.splitlines()[0].strip() == title

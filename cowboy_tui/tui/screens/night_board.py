@@ -26,7 +26,7 @@ from ..night_view_lines import Shown, due_at, next_due
 from ..result_words import say_result
 from ..todo_line import say_todo
 from ..widgets.night_view import NightView
-from ..widgets.text_lines import KeyBar
+from ..widgets.text_lines import Heading, KeyBar
 from .night_changes import NightChanges
 
 _POLL = 1.0
@@ -94,7 +94,7 @@ class NightBoardScreen(NightChanges):
 
     def compose(self) -> ComposeResult:
         """What night it is over what to do, the tables, and what the last change came to."""
-        yield Static(id="night-title", classes="heading")
+        yield Heading(self.glyphs, id="night-title")
         yield Static(id="todo")
         yield self._view
         yield Static(id="said")
@@ -163,11 +163,13 @@ class NightBoardScreen(NightChanges):
         self._view.refresh()
         desk, dot = self._desk, f" {self.glyphs.dot} "
         night, season = desk.night, desk.season
-        parts = [season.name, say_date(night.date), *([night.place] if night.place else [])]
-        parts += ["CLOSED"] if night.closed else []
+        lead, place = [season.name, say_date(night.date)], [night.place] if night.place else []
+        parts = ["CLOSED"] if night.closed else []
         parts += [f"round {len(night.rounds)}"] if night.rounds else []
-        parts += [say_attendance(night), say_season(season)]
-        self.query_one("#night-title", Static).update(Content(printable(dot.join(parts))))
+        parts += [say_attendance(night)]
+        ways = (lead + place + parts + [say_season(season)], lead + place + parts, lead + parts)
+        said = tuple(printable(dot.join(each)) for each in (*ways, parts))
+        self.query_one(Heading).ways = said
         todo = say_todo(desk, self._board, self.key_now)
         self.query_one("#todo", Static).update(Content(printable(todo)))
         self.query_one(KeyBar).commands = self.key_bar
