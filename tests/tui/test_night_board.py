@@ -22,7 +22,7 @@ from cowboy_tui.tui.screens.night_board import NightBoardScreen
 from cowboy_tui.tui.screens.pick_question import PickQuestion
 from cowboy_tui.tui.widgets.night_view import NightView
 from cowboy_tui.tui.widgets.text_lines import KeyBar
-from tests.marker.support import WON
+from tests.marker.support import WON, event, mark
 
 from .league_support import QUICK, SIX, WINS, at_board, begun, board, desk_of, said, screen_of, todo
 from .pad import ON_PAD
@@ -240,6 +240,27 @@ async def test_players_sign_with_a_key_each(journal: Journal) -> None:
         await bar.press(f"n {WINS} enter g enter 1 1")
         assert list(desk_of(bar).signed("1.1").values()) == [True, True]
         assert isinstance(bar.app.screen, NightBoardScreen)
+
+
+async def test_who_signed_is_said_and_that_it_was_corrected_since(journal: Journal) -> None:
+    desk = drawn(journal, here=("Ann", "Bo"), tables=("1", "2", "3"))
+    first, second = desk.match("1.1").players
+    game = mark(desk.start_match("1.1"), WON)
+    desk.refresh()
+    desk.confirm("1.1", first)
+    revision = game.revision
+    for at, token in enumerate(("1:-", "2:1", "2:-"), 1):
+        revision = revision.inserted(at, event(token))
+    name, other = map(desk.people.name, (first, second))
+    async with at_board(journal) as bar:
+        assert f"{other} 0 · signed by {name} " in bar.text
+        await bar.press("g 1 1")
+        assert f"{other} 0 · signed  " in bar.text
+    game.correct(revision)
+    async with at_board(journal) as bar:
+        assert f"{other} 1 · corrected since {name}, {other} signed" in bar.text
+        await bar.press("g 1 1 escape")
+        assert f"{other} 1 · signed by {name}; corrected since {other} signed" in bar.text
 
 
 async def test_other_tables_are_used_from_now_on(journal: Journal) -> None:
