@@ -338,6 +338,10 @@ async def test_a_whole_match_on_the_number_pad(journal: Journal) -> None:
     begun(journal, ("Ann", "Bo"))
     async with at_board(journal, settings=ON_PAD) as bar:
         await bar.press("0 enter +")
+        await bar.press("asterisk asterisk")
+        assert "  night" in bar.text
+        assert "  home" not in bar.text
+        await bar.press("full_stop")
         await bar.press("1 3 enter 2 enter 6 enter enter")
         assert isinstance(bar.app.screen, NightBoardScreen)
         assert desk_of(bar).match("1.1").state is MatchState.PLAYED
