@@ -119,6 +119,7 @@ def test_a_season_is_begun_shown_and_changed(command: Command) -> None:
         ("name=\x1b[2J", "control character"),
         ("colour=red", "no field of a season"),
         ("race", "no field of a season"),
+        ("caroms_to=14", "a house rule; write all of them as house='caroms_to=VALUE ...'"),
         ("\x1b[2J=1", "no field of a season"),
     ],
 )

@@ -127,11 +127,16 @@ def _values(fields: tuple[str, ...]) -> dict[str, Any]:
     from cowboy_tui.league.season import Season
     from cowboy_tui.rules.house import parse_house
     from cowboy_tui.rules.names import quote
+    from cowboy_tui.rules.rulebook import HOUSE_FIELDS
 
     known = [field for field in Season.model_fields if field != "kind"]
     values: dict[str, Any] = {}
     for pair in fields:
         field, equals, value = pair.partition("=")
+        if field in HOUSE_FIELDS:
+            raise click.UsageError(
+                f"{quote(pair)} is a house rule; write all of them as house='{field}=VALUE ...'"
+            )
         if not equals or field not in known:
             raise click.UsageError(
                 f"{quote(pair)} is no field of a season; write field=value, of {', '.join(known)}"

@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
+from cowboy_tui.league.result import MatchResult
 from cowboy_tui.marker.night_board import NextMatch, NightBoard, TableLine
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.rules.names import printable
@@ -23,10 +24,10 @@ from ..league_messages import OpenCheckIn, OpenLeague, OpenStandings
 from ..league_words import say_attendance, say_date, say_season
 from ..messages import OpenGame
 from ..night_view_lines import Shown, due_at, next_due
-from ..result_words import say_result
+from ..result_words import say_result, say_signed
 from ..todo_line import say_todo
 from ..widgets.night_view import NightView
-from ..widgets.text_lines import KeyBar
+from ..widgets.text_lines import Heading, KeyBar
 from .night_changes import NightChanges
 
 _POLL = 1.0
@@ -94,7 +95,7 @@ class NightBoardScreen(NightChanges):
 
     def compose(self) -> ComposeResult:
         """What night it is over what to do, the tables, and what the last change came to."""
-        yield Static(id="night-title", classes="heading")
+        yield Heading(self.glyphs, id="night-title")
         yield Static(id="todo")
         yield self._view
         yield Static(id="said")
@@ -163,11 +164,13 @@ class NightBoardScreen(NightChanges):
         self._view.refresh()
         desk, dot = self._desk, f" {self.glyphs.dot} "
         night, season = desk.night, desk.season
-        parts = [season.name, say_date(night.date), *([night.place] if night.place else [])]
-        parts += ["CLOSED"] if night.closed else []
+        lead, place = [season.name, say_date(night.date)], [night.place] if night.place else []
+        parts = ["CLOSED"] if night.closed else []
         parts += [f"round {len(night.rounds)}"] if night.rounds else []
-        parts += [say_attendance(night), say_season(season)]
-        self.query_one("#night-title", Static).update(Content(printable(dot.join(parts))))
+        parts += [say_attendance(night)]
+        ways = (lead + place + parts + [say_season(season)], lead + place + parts, lead + parts)
+        said = tuple(printable(dot.join(each)) for each in (*ways, parts))
+        self.query_one(Heading).ways = said
         todo = say_todo(desk, self._board, self.key_now)
         self.query_one("#todo", Static).update(Content(printable(todo)))
         self.query_one(KeyBar).commands = self.key_bar
@@ -178,10 +181,15 @@ class NightBoardScreen(NightChanges):
         desk = self._desk
         minute = self._now().replace(second=0, microsecond=0)
         named = desk.people.name
-        results = tuple(say_result(each, named) for each in desk.matches[::-1] if each.over)
+        results = tuple(map(self._said_result, (each for each in desk.matches[::-1] if each.over)))
         self._view.shown = Shown(
             self._board, self._cursor, minute, named, self.glyphs, results, desk.night.closed
         )
+
+    def _said_result(self, match: MatchResult) -> str:
+        named = self._desk.people.name
+        signed = say_signed(match, self._desk.signed(match.id), named)
+        return say_result(match, named) + (f" {self.glyphs.dot} {signed}" if signed else "")
 
     def _poll(self) -> None:
         """Take in what was written elsewhere; else only the minutes go on."""
