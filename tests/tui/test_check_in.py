@@ -11,6 +11,7 @@ from cowboy_tui.tui.screens.check_in import CheckInScreen
 from cowboy_tui.tui.screens.night_board import NightBoardScreen
 from cowboy_tui.tui.screens.pick_question import PickQuestion
 from cowboy_tui.tui.screens.question import Question
+from cowboy_tui.tui.widgets.text_lines import Heading
 
 from .league_support import QUICK, at_board, begun, desk_of, here, rows
 from .pad import ON_PAD
@@ -92,7 +93,7 @@ async def test_enter_again_says_that_he_is_gone_and_undo_that_he_is_not(journal:
         assert rows(bar)[0] == "Ann: GONE"
         await bar.press("f5")
         assert rows(bar)[0] == "Ann: LATE"
-        assert "1 to come" in bar.static("#check-in-title")
+        assert "1 to come" in bar.app.screen.query_one(Heading).ways[0]
         await bar.press("f6")
         assert rows(bar)[0] == "Ann: GONE"
 
@@ -199,3 +200,15 @@ async def test_names_with_signs_of_markup_are_names(journal: Journal) -> None:
         await bar.write("[/] [@click=app.quit]\r")
         assert here(bar) == ["[/] [@click=app.quit]"]
         bar.assert_fits()
+
+
+@pytest.mark.parametrize("head_starts", ["none", "usual"])
+async def test_a_usual_head_start_is_shown_where_it_is_given(
+    journal: Journal, head_starts: str
+) -> None:
+    desk = begun(journal, season=QUICK.model_copy(update={"head_starts": head_starts}))
+    desk.people.change(desk.night.here[0], start=2)
+    async with at_board(journal, size=(60, 20)) as bar:
+        await bar.press("c")
+        assert ("Ann: HERE, head start 2" in bar.text) == (head_starts == "usual")
+        assert bar.text.splitlines()[0].strip() == "Check-in · Thu 26 Nov 2026 · Thursdays · 6 here"

@@ -172,7 +172,10 @@ async def test_impossible_thresholds_are_refused(journal: Journal) -> None:
     async with terminal(journal) as bar:
         await new_game(bar, "Ann", "Bo")
         await bar.press("enter down 9 9 9 9 9 enter")
-        assert bar.static("#error").startswith("! ")
+        assert bar.static("#error") == (
+            "! Points at which the caroms end (100) must be more than points by caroms and pocketed"
+            " balls (99999)"
+        )
         assert journal.games() == []
         await bar.press("backspace backspace backspace backspace backspace")
         await bar.press("backspace backspace enter")

@@ -20,7 +20,7 @@ from ..league_messages import OpenNight
 from ..league_words import say_attendance, say_date, versus
 from ..widgets.answer import Keys
 from ..widgets.row_list import Row, RowList
-from ..widgets.text_lines import KeyBar
+from ..widgets.text_lines import Heading, KeyBar
 from .newcomers import NewcomersScreen
 from .question import Question
 
@@ -48,7 +48,7 @@ class CheckInScreen(NewcomersScreen):
 
     def compose(self) -> ComposeResult:
         """What was typed over the list, and below it what the last change came to."""
-        yield Static(id="check-in-title", classes="heading")
+        yield Heading(self.glyphs, id="check-in-title")
         yield Static(id="typed")
         yield RowList(self.glyphs, id="people")
         yield Static(id="error")
@@ -205,13 +205,18 @@ class CheckInScreen(NewcomersScreen):
         desk, dot = self._desk, f" {self.glyphs.dot} "
         night = desk.night
         title = ["Check-in", say_date(night.date), desk.season.name, say_attendance(night)]
-        self.query_one("#check-in-title", Static).update(Content(printable(dot.join(title))))
+        ways = (title, [*title[:2], title[3]], [title[0], title[3]])
+        self.query_one(Heading).ways = tuple(printable(dot.join(each)) for each in ways)
         listed = {each.id: each for each in desk.people.listed}
         for id_ in (*night.here, *night.expected, *night.gone):
             same = desk.people.same(id_)
             listed.setdefault(same, desk.people.by_id(same))
         self._shown = matching(present(listed.values(), night), self._typed)
-        rows = [Row(each.player.name, _where(each), each.where == "here") for each in self._shown]
+        usual = desk.season.head_starts == "usual"
+        rows = [
+            Row(each.player.name, _where(each, start=usual), each.where == "here")
+            for each in self._shown
+        ]
         if self._typed.strip():
             rows.append(Row(f"new: {self._typed.strip()}"))
         self.query_one(RowList).rows = tuple(rows)
@@ -219,9 +224,10 @@ class CheckInScreen(NewcomersScreen):
         self.query_one("#typed", Static).update(Content(printable(typed)))
 
 
-def _where(each: Present) -> str:
-    start = f", head start {each.player.start}" if each.player.start else ""
-    return f"{each.where.upper() or '-'}{start}"
+def _where(each: Present, *, start: bool) -> str:
+    """Say where somebody is, and what he starts with if that is his usual head start."""
+    points = f", head start {each.player.start}" if start and each.player.start else ""
+    return f"{each.where.upper() or '-'}{points}"
 
 
 def _matches(number: int) -> str:

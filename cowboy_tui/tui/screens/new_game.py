@@ -19,7 +19,7 @@ from ..commands import Place
 from ..glyphs import Glyphs
 from ..messages import GoHome, OpenGame
 from ..new_game_hints import HINTS, KEYS, PAD_HINTS
-from ..rule_rows import changed_by_key, rule_at, rule_rows
+from ..rule_rows import changed_by_key, in_words, rule_at, rule_rows
 from ..seen_names import offered, picked
 from ..typed_number import TypedNumber
 from ..widgets.answer import Keys
@@ -165,7 +165,7 @@ class NewGameScreen(PlaceScreen):
         try:
             self.post_message(self.Chosen(self._draft.setup()))
         except BadSetup as error:
-            self.say(str(error))
+            self.say(in_words(str(error)))
 
     def action_leave(self) -> None:
         """Go back without a game, after a question if names would be lost by it."""
