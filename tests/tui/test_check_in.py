@@ -199,3 +199,12 @@ async def test_names_with_signs_of_markup_are_names(journal: Journal) -> None:
         await bar.write("[/] [@click=app.quit]\r")
         assert here(bar) == ["[/] [@click=app.quit]"]
         bar.assert_fits()
+
+
+async def test_lines_that_are_too_many_for_one_paste_are_told(journal: Journal) -> None:
+    begun(journal, here=("Ann",))
+    async with at_board(journal, size=(160, 45)) as bar:
+        await bar.press("c")
+        await bar.paste("\n" * 300 + "Ann\n" * 10_000)
+        assert "Only 200 lines are taken at once, 9800 are not." in bar.text
+        assert here(bar) == ["Ann"]
