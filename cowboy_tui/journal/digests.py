@@ -2,12 +2,14 @@
 
 Digests are no part of what was written: whoever deletes some or all of them loses nothing. How
 far those of a maker reach without a gap is kept beside them, so that what is out of date is found
-among what was written since.
+among what was written since. A checksum goes with each, for one that was changed where it lies
+not to be believed.
 """
 
 from collections.abc import Collection, Iterable
 from sqlite3 import Connection
-from typing import NamedTuple
+from typing import Final, NamedTuple
+from zlib import crc32
 
 
 class Digest(NamedTuple):
@@ -51,13 +53,15 @@ _REACHED = """
     INSERT INTO digest_reach (maker, last) VALUES (?, ?)
     ON CONFLICT (maker) DO UPDATE SET last = excluded.last WHERE excluded.last > digest_reach.last
 """
-_ALL = "SELECT game, body FROM digests WHERE maker = ?"
-_PARTS = "SELECT game, body FROM digests WHERE maker = ? AND part_of IN ({parts})"
+_ALL = "SELECT game, last, part_of, body FROM digests WHERE maker = ?"
+_PARTS = f"{_ALL} AND part_of IN ({{parts}})"
 _SOME = """
-    SELECT heads.game, heads.last, digests.body FROM heads LEFT JOIN digests
+    SELECT heads.game, heads.last, digests.part_of, digests.body FROM heads LEFT JOIN digests
     ON digests.game = heads.game AND digests.last = heads.last AND digests.maker = ?
     WHERE heads.game IN ({games})
 """
+_SEAL: Final = 8
+"""Characters of the checksum that stands before a body."""
 
 
 def stale(connection: Connection, maker: str, besides: Collection[str]) -> Stale:
@@ -72,7 +76,10 @@ def stale(connection: Connection, maker: str, besides: Collection[str]) -> Stale
 
 def keep(connection: Connection, maker: str, digests: Iterable[Digest]) -> None:
     """Keep digests, where there is none that was made from more."""
-    rows = ((each.game, each.last, maker, each.part_of, each.body) for each in digests)
+    rows = (
+        (each.game, each.last, maker, each.part_of, f"{_seal(*each)}{each.body}")
+        for each in digests
+    )
     connection.executemany(_KEEP, rows)
 
 
@@ -86,14 +93,17 @@ def go_on(connection: Connection, maker: str, reach: int, last: int) -> None:
 
 
 def parts(connection: Connection, maker: str, wholes: Collection[str]) -> list[tuple[str, str]]:
-    """Return game and body of the digests of a maker that are part of some wholes."""
+    """Return game and body of the digests of a maker that are part of some wholes.
+
+    The body of one that is not as it was kept is empty.
+    """
     query = _PARTS.format(parts=_places(wholes))
-    return connection.execute(query, (maker, *wholes)).fetchall()
+    return [_opened(*row) for row in connection.execute(query, (maker, *wholes))]
 
 
 def every(connection: Connection, maker: str) -> list[tuple[str, str]]:
-    """Return game and body of all digests of a maker."""
-    return connection.execute(_ALL, (maker,)).fetchall()
+    """Return game and body of all digests of a maker; as `parts`."""
+    return [_opened(*row) for row in connection.execute(_ALL, (maker,))]
 
 
 def some(
@@ -101,7 +111,24 @@ def some(
 ) -> list[tuple[str, int, str | None]]:
     """Return some games with the number of the last entry and the body of an up-to-date digest."""
     query = _SOME.format(games=_places(games))
-    return connection.execute(query, (maker, *games)).fetchall()
+    return [
+        (game, last, None if body is None else _opened(game, last, part_of, body)[1])
+        for game, last, part_of, body in connection.execute(query, (maker, *games))
+    ]
+
+
+def _opened(game: str, last: int, part_of: str, body: object) -> tuple[str, str]:
+    """Return game and body of a row; an empty body for one that is not as it was kept."""
+    if isinstance(body, str):
+        seal, text = body[:_SEAL], body[_SEAL:]
+        if seal == _seal(game, last, part_of, text):
+            return game, text
+    return game, ""
+
+
+def _seal(game: str, last: int, part_of: str, body: str) -> str:
+    """Return the checksum of a digest."""
+    return f"{crc32(f'{game} {last} {part_of} {body}'.encode(errors='replace')):0{_SEAL}x}"
 
 
 def _reach(connection: Connection, maker: str) -> int:

@@ -238,7 +238,7 @@ class Journal:
                 digests.go_on(connection, maker, reach, max(each.last for each in made))
 
     def digests(self, maker: str, parts_of: Collection[str] | None = None) -> list[tuple[str, str]]:
-        """Game and body of each digest of a maker, or of those that are part of some wholes."""
+        """Game and body, empty where spoiled, of a maker's digests, or of those of some wholes."""
         with self._database.reading() as connection:
             if parts_of is None:
                 return digests.every(connection, maker)

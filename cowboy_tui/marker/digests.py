@@ -23,7 +23,7 @@ from .league_sorts import LEAGUE_SORTS
 from .marked_game import MarkedGame
 from .payloads import BrokenGame, read_setup
 
-MAKER: Final = "game results 1"
+MAKER: Final = "game results 2"
 """What the bodies are written by; another number for every change of what they hold."""
 
 _AT_ONCE: Final = 200
@@ -155,8 +155,9 @@ _THREES: Final = [
 
 def _read_all(journal: Journal, bodies: Mapping[str, str]) -> list[Digested | Undigested]:
     """Read the bodies of games, and look at those anew that say nothing."""
+    said = [body or _compact([game, ""]) for game, body in bodies.items()]
     try:
-        found = _read_bodies(list(bodies.values()))
+        found = _read_bodies(said)
     except (ValueError, TypeError, LookupError):
         # Somebody wrote into them; all that they said is in the entries.
         found = [Undigested(game, "") for game in bodies]

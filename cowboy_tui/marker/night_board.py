@@ -67,3 +67,5 @@ class NightBoard(NamedTuple):
     """Why games of the night cannot be read, a sentence for each."""
     strays: int
     """Games of the night that belong to no match of it."""
+    overtaken: tuple[str, ...] = ()
+    """Who was drawn on though another one has won his match since, a sentence for each."""

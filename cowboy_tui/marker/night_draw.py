@@ -2,7 +2,16 @@
 
 from collections.abc import Callable, Iterable
 
-from cowboy_tui.league.draw import Entrant, NoRound, PastMatch, PastRound, Plan, draw, remaining
+from cowboy_tui.league.draw import (
+    Entrant,
+    NoRound,
+    PastMatch,
+    PastRound,
+    Plan,
+    draw,
+    overtaken,
+    remaining,
+)
 from cowboy_tui.league.night import Night
 from cowboy_tui.league.result import MatchResult, MatchState
 from cowboy_tui.league.season import Format
@@ -37,6 +46,17 @@ class NightDraw(NightReading):
         if self.night.closed:
             return sum(not match.over for match in self.matches)
         return remaining(self.season, self._entrants(), self._past())
+
+    def overtaken(self) -> tuple[str, ...]:
+        """Return a sentence for everybody who was drawn on and has lost his match since."""
+        if self.season.format is not Format.KNOCK_OUT:
+            return ()
+        name = self.people.name
+        return tuple(
+            f"{name(each.winner)} has won the place in round {each.round} that {name(each.drawn)} "
+            f"was drawn for: take that draw back, or {name(each.drawn)} keeps it."
+            for each in overtaken(self._past())
+        )
 
     def _next_round(self, again: bool) -> Plan | NoRound:
         return draw(

@@ -59,6 +59,7 @@ class NightOverview(NightDraw):
             todo=self._todo(following, running),
             unreadable=tuple(self.unreadable),
             strays=len(self.strays),
+            overtaken=self.overtaken(),
         )
 
     def missing(self, match: MatchResult) -> tuple[str, ...]:

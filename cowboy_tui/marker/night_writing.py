@@ -29,17 +29,20 @@ class NightWriting(MatchStart):
     def _write(self, events: Events, closed: bool = False) -> list[NightEvent]:
         """Write events and return them; `closed` says whether a closed night takes them.
 
-        They are made again where another terminal has changed the night meanwhile.
+        They are made again where another terminal has changed the night meanwhile. Raises
+        Conflict where the journal refuses them and has nothing new to read: it is damaged.
         """
         self.refresh()
         while True:
             if self.night.closed and not closed:
                 raise NotNow(_CLOSED)
-            made = events()
+            made, known = events(), len(self._record.entries)
             try:
                 if made:
                     self._record.add(*made)
             except Conflict:
+                if len(self._record.entries) == known:
+                    raise
                 self.forget()
                 self.refresh()
                 continue

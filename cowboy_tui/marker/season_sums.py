@@ -30,10 +30,10 @@ from .people import People
 if TYPE_CHECKING:
     from cowboy_tui.league.result import GameResult
 
-MAKER: Final = "season sums 1"
+MAKER: Final = "season sums 2"
 """What the bodies are written by; another number for every change of what they hold."""
 
-_NIGHTS: Final = "night sums 1"
+_NIGHTS: Final = "night sums 2"
 """The same of the nights that they are made of, which are only read when one has changed."""
 
 _NIGHT_OF_GAME: Final = re.compile(

@@ -79,6 +79,8 @@ def _meta(night: NightOverview, board: NightBoard, names: Names) -> Iterator[tup
         yield "Ends", f"about {board.ends.astimezone():%H:%M}"
     if board.todo:
         yield "To do", board.todo
+    for who in board.overtaken:
+        yield "Drawn before a correction", who
     for why in board.unreadable:
         yield "Not read", why
     if board.strays:

@@ -9,7 +9,7 @@ from cowboy_tui.league.result import MatchResult
 from cowboy_tui.league.season import FORMATS
 from cowboy_tui.league.standings import standings
 from cowboy_tui.marker.league_tables import LeagueTables, Span
-from cowboy_tui.marker.night_reading import NightReading
+from cowboy_tui.marker.night_draw import NightDraw
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.scope import scope_of
 
@@ -35,7 +35,7 @@ def night_report(journal: Journal, night_id: str) -> Paper:
 
     Raises LookupError for no night of this id, JournalError, and BrokenRecord.
     """
-    reading, tables = NightReading(journal, night_id), LeagueTables(journal)
+    reading, tables = NightDraw(journal, night_id), LeagueTables(journal)
     season, names = reading.season, Names(tables.people)
     of_night = scope_of(tables, Span(reading.night.season, night_id))
     of_season = scope_of(tables, Span(reading.night.season))
@@ -64,7 +64,7 @@ def _so_far(tables: LeagueTables, night: Night) -> list[Night]:
     return nights[: [each.id for each in nights].index(night.id) + 1]
 
 
-def _meta(reading: NightReading) -> Iterator[tuple[str, str]]:
+def _meta(reading: NightDraw) -> Iterator[tuple[str, str]]:
     night, season = reading.night, reading.season
     yield "Season", season.name
     yield "Date", night.date.isoformat()
@@ -79,18 +79,17 @@ def _meta(reading: NightReading) -> Iterator[tuple[str, str]]:
         yield "State", "the night goes on; this is how it stands"
 
 
-def _matches(
-    reading: NightReading, matches: Sequence[MatchResult], names: Mapping[str, str]
-) -> Table:
+def _matches(reading: NightDraw, matches: Sequence[MatchResult], names: Mapping[str, str]) -> Table:
     table = match_table(reading.night, matches, names)
     notes = list(table.notes)
     if strays := len(reading.strays):
         notes.append(f"Games of the night that belong to no match of it: {strays}.")
+    notes += reading.overtaken()
     notes += (f"Not read: {reason}." for reason in reading.unreadable)
     return table._replace(notes=tuple(notes))
 
 
-def _corrections(journal: Journal, reading: NightReading) -> Table:
+def _corrections(journal: Journal, reading: NightDraw) -> Table:
     trails: list[Trail] = []
     lost = 0
     for label, game in _labelled(reading):
@@ -104,7 +103,7 @@ def _corrections(journal: Journal, reading: NightReading) -> Table:
     return table._replace(notes=(*table.notes, f"Games of which this cannot be read: {lost}."))
 
 
-def _labelled(reading: NightReading) -> Iterator[tuple[str, str]]:
+def _labelled(reading: NightDraw) -> Iterator[tuple[str, str]]:
     """Yield what each game of the night is called on the report, and its id."""
     for match in reading.matches:
         for game in match.games:
@@ -114,9 +113,7 @@ def _labelled(reading: NightReading) -> Iterator[tuple[str, str]]:
         yield game.id[:8], game.id
 
 
-def _players(
-    reading: NightReading, matches: Sequence[MatchResult], names: Mapping[str, str]
-) -> Table:
+def _players(reading: NightDraw, matches: Sequence[MatchResult], names: Mapping[str, str]) -> Table:
     """Return who was there, what each has signed by key, and a line to sign by hand."""
     night, same = reading.night, reading.people.same
     came = {

@@ -79,20 +79,21 @@ class Pasted(NamedTuple):
 
     names: tuple[str, ...]
     refused: tuple[str, ...]
+    left_out: int = 0
+    """Lines beyond those that are taken at once."""
 
 
 def names_of(text: str) -> Pasted:
     """Return the names in pasted lines, without numbers and bullets before them."""
     names: dict[str, None] = {}
     refused: list[str] = []
-    for line in text.splitlines()[:MOST_PASTED]:
-        if not line.strip():
-            continue
+    lines = [line for line in text.splitlines() if line.strip()]
+    for line in lines[:MOST_PASTED]:
         try:
             names[clean_name(_BULLET.sub("", line, count=1))] = None
         except BadText as error:
             refused.append(str(error))
-    return Pasted(tuple(names), tuple(refused))
+    return Pasted(tuple(names), tuple(refused), len(lines[MOST_PASTED:]))
 
 
 def exactly(players: Sequence[Player], name: str) -> Player | None:

@@ -85,6 +85,7 @@ def table_at(shown: Shown, width: int, rows: int, x: int, y: int) -> int:
 def rest_lines(shown: Shown) -> Iterator[str]:
     """Yield what stands below the tables, the most important first, a text each."""
     board, named = shown.board, shown.named
+    yield from board.overtaken
     if board.left:
         ends = f", until about {say_time(board.ends)}" if board.ends else ""
         drawn = " drawn" if board.endless else ""

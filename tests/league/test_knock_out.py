@@ -7,8 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cowboy_tui.league.draw import NoRound, PastMatch, PastRound, Plan, draw, remaining
-from cowboy_tui.league.season import Format
+from cowboy_tui.league.draw import (
+    NoRound,
+    Overtaken,
+    PastMatch,
+    PastRound,
+    Plan,
+    draw,
+    overtaken,
+    remaining,
+)
+from cowboy_tui.league.season import Format, Season
 
 from .evenings import drawn, entrants, met, over, season, whole_night
 
@@ -144,3 +153,42 @@ def test_the_same_seed_draws_the_same_order_of_play() -> None:
     plans = {draw(KNOCK_OUT, entrants(16), [], tables, 5) for tables in range(1, 9)}
     assert len(plans) == 1
     assert len({draw(KNOCK_OUT, entrants(16), [], 2, seed) for seed in range(4)}) > 1
+
+
+def corrected(past: list[PastRound], number: int, at: int) -> tuple[list[PastRound], Overtaken]:
+    """Rounds in which a match was decided for the other player after the next was drawn."""
+    round_ = past[number - 1]
+    match = round_.matches[at]
+    lost = next(player for player in match.players if player != match.winner)
+    matches = (*round_.matches[:at], match._replace(winner=lost), *round_.matches[at + 1 :])
+    other = [*past[: number - 1], round_._replace(matches=matches), *past[number:]]
+    return other, Overtaken(number + 1, str(match.winner), lost)
+
+
+@pytest.mark.parametrize("rules", [KNOCK_OUT, WITH_THIRD])
+@pytest.mark.parametrize("number", range(3, 18))
+def test_what_was_drawn_stands_when_a_result_before_it_is_corrected(
+    rules: Season, number: int
+) -> None:
+    field = entrants(number)
+    past = whole_night(rules, field, winner=Random(number).choice)
+    for end in range(1, len(past)):
+        for at in range(len(past[end - 1].matches)):
+            found, wrong = corrected(past[: end + 1], end, at)
+            assert overtaken(found) == [wrong]
+            assert remaining(rules, field, found) == remaining(rules, field, past[: end + 1])
+            if end + 1 < len(past):
+                following = drawn(draw(rules, field, found, 2, 1))
+                assert following.matches == tuple(each.players for each in past[end + 1].matches)
+            else:
+                assert draw(rules, field, found, 2, 1) == NoRound("The final is over.", over=True)
+
+
+@pytest.mark.parametrize("number", range(2, 18))
+def test_nobody_is_overtaken_where_nothing_is_corrected(number: int) -> None:
+    random = Random(number)
+    here, past = entrants(number), list[PastRound]()
+    while isinstance(plan := draw(WITH_THIRD, here, past, 2, 1), Plan):
+        past.append(over(plan, winner=random.choice))
+        here = [entrant for entrant in here if random.random() < 0.8]
+        assert overtaken(past) == []

@@ -11,7 +11,14 @@ import pytest
 from cowboy_tui.journal import Digest, Journal, JournalError
 from cowboy_tui.journal.digests import _STALE
 from cowboy_tui.marker import digests
-from cowboy_tui.marker.digests import MAKER, Digested, Undigested, digested, make_digest
+from cowboy_tui.marker.digests import (
+    MAKER,
+    Digested,
+    Undigested,
+    digested,
+    digested_some,
+    make_digest,
+)
 from cowboy_tui.marker.league_games import games_read
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import Kind, start_payload
@@ -308,6 +315,28 @@ def test_a_digest_that_somebody_wrote_into_is_not_believed(
     with raw(path) as connection:
         connection.execute("UPDATE digests SET body = ? WHERE rowid = 2", (body,))
     assert same(digested(journal), before)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "body = replace(body, '2026-', '2026+')",
+        "body = replace(body, '6', '7')",
+        "body = replace(body, 'Ann', 'Bob')",
+        "body = replace(body, 'true', 'false')",
+        "body = substr(body, 9)",
+        "body = (SELECT body FROM digests WHERE rowid = 1)",
+    ],
+)
+def test_a_digest_that_was_changed_where_it_lies_is_not_believed(
+    journal: Journal, path: Path, change: str
+) -> None:
+    some_games(journal)
+    before = digested(journal)
+    with raw(path) as connection:
+        connection.execute(f"UPDATE digests SET {change} WHERE rowid = 2")
+    assert same(digested(journal), before)
+    assert digested_some(journal, list(kept(path))).keys() == kept(path).keys()
 
 
 @pytest.mark.parametrize("id_", ["x'ff'", "CAST(x'ff' AS TEXT)", "'a' || char(27)", "''"])

@@ -139,7 +139,7 @@ def test_what_is_kept_may_be_lost_or_spoiled(
     league.two_nights()
     before = table(journal, league.season)
     with closing(sqlite3.connect(path)) as raw:
-        raw.execute(f"{statement} WHERE maker LIKE '%sums 1'")
+        raw.execute(f"{statement} WHERE maker LIKE '%sums %'")
         raw.commit()
     assert table(journal, league.season) == before
     league.night(date(2026, 12, 3), "Ann Bo")

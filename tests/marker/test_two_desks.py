@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cowboy_tui.journal import Journal
+from cowboy_tui.journal import Conflict, Journal
 from cowboy_tui.league.draw import Plan
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.marker.not_now import NotNow
@@ -118,3 +118,15 @@ def test_a_result_is_signed_as_it_stands_when_it_is_written(
     elsewhere.confirm("1.1", ann)
     desk.refresh()
     assert desk.signed("1.1") == {ann: True}
+
+
+def test_a_journal_that_refuses_for_ever_is_not_asked_for_ever(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = desk_of(journal, "Ann", "Bo")
+    append = journal.append_all
+    monkeypatch.setattr(journal, "append_all", lambda id_, _, items: append(id_, 1, items))
+    for change in (desk.close, desk.draw, lambda: desk.leave(id_of(desk, "Ann"))):
+        with pytest.raises(Conflict):
+            change()
+    assert NightDesk(journal, desk.night.id).here == desk.here

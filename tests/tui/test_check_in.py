@@ -212,3 +212,12 @@ async def test_a_usual_head_start_is_shown_where_it_is_given(
         await bar.press("c")
         assert ("Ann: HERE, head start 2" in bar.text) == (head_starts == "usual")
         assert bar.text.splitlines()[0].strip() == "Check-in · Thu 26 Nov 2026 · Thursdays · 6 here"
+
+
+async def test_lines_that_are_too_many_for_one_paste_are_told(journal: Journal) -> None:
+    begun(journal, here=("Ann",))
+    async with at_board(journal, size=(160, 45)) as bar:
+        await bar.press("c")
+        await bar.paste("\n" * 300 + "Ann\n" * 10_000)
+        assert "Only 200 lines are taken at once, 9800 are not." in bar.text
+        assert here(bar) == ["Ann"]

@@ -14,6 +14,18 @@ from .plan import PastMatch, PastRound
 Place = str | None
 """Who has a place, or nobody any more."""
 
+SEMI_FINAL = 4
+"""Places of the last stage but one."""
+
+
+class Overtaken(NamedTuple):
+    """Somebody was drawn on, and then his match was decided for the other one after all."""
+
+    round: int
+    """The round that he was drawn for, from 1."""
+    drawn: str
+    winner: str
+
 
 class Stage(NamedTuple):
     """A round of the bracket."""
@@ -21,6 +33,8 @@ class Stage(NamedTuple):
     places: tuple[Place, ...]
     played: tuple[PastMatch, ...] = ()
     """Its matches, those that were void and played again more than once."""
+    overtaken: tuple[Overtaken, ...] = ()
+    """Those who have a place in it that another one has won since."""
 
     @property
     def pairs(self) -> list[tuple[Place, Place]]:
@@ -45,6 +59,15 @@ class Stage(NamedTuple):
             return match.winner
         staying = [player for player in pair if player is not None and player in there]
         return staying[0] if staying else None
+
+    def drawn_on(self, pair: tuple[Place, Place], drawn: Collection[str]) -> Place:
+        """Return who of a pair went on when the next stage was drawn.
+
+        What was drawn stands, also where a correction made another one the winner since.
+        """
+        goes_on = self.through(pair, drawn)
+        there = [player for player in pair if player is not None and player in drawn]
+        return there[0] if goes_on not in drawn and len(there) == 1 else goes_on
 
     def loser(self, pair: tuple[Place, Place]) -> Place:
         """Return who lost a match that was decided."""
@@ -88,7 +111,7 @@ def read(past: Sequence[PastRound]) -> list[Stage]:
     stage of those.
     """
     stages: list[Stage] = []
-    for round_ in past:
+    for number, round_ in enumerate(past, 1):
         if not stages:
             matches = round_.matches
             better = (*round_.byes, *(match.players[0] for match in matches))
@@ -100,14 +123,35 @@ def read(past: Sequence[PastRound]) -> list[Stage]:
         if all(last.match(match.players) for match in round_.matches):
             stages[-1] = last._replace(played=(*last.played, *round_.matches))
             continue
-        stages.append(_following(last, round_))
+        stages.append(_following(last, round_, number))
     return stages
 
 
-def _following(last: Stage, round_: PastRound) -> Stage:
+def _following(last: Stage, round_: PastRound, number: int) -> Stage:
     """Return the stage that a round was drawn for, stages that nobody had to play passed over."""
-    there = taking_part(round_)
-    stage = last.next(there)._replace(played=round_.matches)
+    there = _drawn_on(last, round_)
+    places = tuple(last.drawn_on(pair, there) for pair in last.pairs)
+    overtaken = tuple(
+        Overtaken(number, place, winner)
+        for place, pair in zip(places, last.pairs, strict=True)
+        if place is not None and (winner := last.through(pair, there)) not in (None, place)
+    )
+    stage = Stage(places, round_.matches, overtaken)
     while len(stage.places) > 2 and not any(stage.match(pair) for pair in stage.pairs):
-        stage = stage.next(there)._replace(played=round_.matches)
+        stage = stage.next(there)._replace(played=round_.matches, overtaken=overtaken)
     return stage
+
+
+def _drawn_on(last: Stage, round_: PastRound) -> Collection[str]:
+    """Return who was drawn on in a round; who plays for the third place there was not.
+
+    That game comes before the final, and alone with those as byes who have no final to play.
+    """
+    if len(last.places) != SEMI_FINAL or not round_.matches:
+        return taking_part(round_)
+    final = round_.matches[-1].players
+    alone = len(round_.matches) == 1
+    lost = {last.loser(pair) for pair in last.pairs}
+    if alone and (round_.byes or lost.issuperset(final)):
+        return round_.byes
+    return final

@@ -9,13 +9,13 @@ both are here; otherwise the one who is here goes on.
 
 from collections.abc import Collection, Sequence
 
-from .bracket import Stage, first_stage, is_bracket, read
+from .bracket import SEMI_FINAL, Overtaken, Stage, first_stage, is_bracket, read
 from .history import order_of_play, unfinished
 from .notes import counted, still_played
 from .plan import Entrant, NoRound, PastRound, Plan
 
-SEMI_FINAL, FINAL = 4, 2
-"""Places of the last stages."""
+FINAL = 2
+"""Places of the last stage."""
 
 
 def draw(
@@ -64,6 +64,13 @@ def remaining(entrants: Sequence[Entrant], past: Sequence[PastRound], third_plac
         alive += undecided or stage.through(pair, here) in here
     third = third_place and _third_to_come(stage, here, alive)
     return len(unfinished(past)) + len(again) + max(0, alive - 1) + third
+
+
+def overtaken(past: Sequence[PastRound]) -> list[Overtaken]:
+    """Return who was drawn on from matches that were decided for another one since."""
+    if not past or not is_bracket(past):
+        return []
+    return [each for stage in read(past) for each in stage.overtaken]
 
 
 def _first(here: Sequence[str], seed: int) -> Plan | NoRound:

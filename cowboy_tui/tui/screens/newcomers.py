@@ -7,7 +7,7 @@ from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.rules.names import BadText, clean_name
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
-from ..attendance import Pasted, exactly, names_of, near
+from ..attendance import MOST_PASTED, Pasted, exactly, names_of, near
 from ..glyphs import Glyphs
 from .pick_question import PickQuestion
 from .place_screen import PlaceScreen
@@ -77,6 +77,8 @@ class NewcomersScreen(PlaceScreen):
         told = f"{done} of {len(pasted.names)} names are checked in. {self._next_draw()}"
         if pasted.refused:
             told = f"{len(pasted.refused)} lines are no names ({pasted.refused[0]}). {told}"
+        if pasted.left_out:
+            told = f"Only {MOST_PASTED} lines are taken at once, {pasted.left_out} are not. {told}"
         return told
 
     def _ask_next(self) -> None:
