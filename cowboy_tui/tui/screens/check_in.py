@@ -21,6 +21,7 @@ from ..league_words import say_attendance, say_date, versus
 from ..widgets.answer import Keys
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import KeyBar
+from ..widgets.title_parts import TitleParts
 from .newcomers import NewcomersScreen
 from .question import Question
 
@@ -48,7 +49,7 @@ class CheckInScreen(NewcomersScreen):
 
     def compose(self) -> ComposeResult:
         """What was typed over the list, and below it what the last change came to."""
-        yield Static(id="check-in-title", classes="heading")
+        yield TitleParts(self.glyphs, id="check-in-title")
         yield Static(id="typed")
         yield RowList(self.glyphs, id="people")
         yield Static(id="error")
@@ -202,10 +203,12 @@ class CheckInScreen(NewcomersScreen):
         return self._shown[at] if at < len(self._shown) else None
 
     def _show(self) -> None:
-        desk, dot = self._desk, f" {self.glyphs.dot} "
+        desk = self._desk
         night = desk.night
-        title = ["Check-in", say_date(night.date), desk.season.name, say_attendance(night)]
-        self.query_one("#check-in-title", Static).update(Content(printable(dot.join(title))))
+        day, season = say_date(night.date), desk.season.name
+        title = self.query_one(TitleParts)
+        title.parts = ("Check-in", day, season, say_attendance(night))
+        title.spare = (season, day)
         listed = {each.id: each for each in desk.people.listed}
         for id_ in (*night.here, *night.expected, *night.gone):
             same = desk.people.same(id_)

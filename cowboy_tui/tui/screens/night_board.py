@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
+from cowboy_tui.league.draw import NoRound
 from cowboy_tui.marker.night_board import NextMatch, NightBoard, TableLine
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.rules.names import printable
@@ -27,10 +28,14 @@ from ..result_words import say_result
 from ..todo_line import say_todo
 from ..widgets.night_view import NightView
 from ..widgets.text_lines import KeyBar
+from ..widgets.title_parts import TitleParts
 from .night_changes import NightChanges
 
 _POLL = 1.0
 """Seconds between two looks at what other terminals have written."""
+
+_AFTER_CLOSING = ("standings", "report", "close_night")
+"""The commands that are shown first when the night is closed."""
 
 _STEPS = {"up": -1, "left": -1, "down": 1, "right": 1}
 
@@ -59,6 +64,7 @@ class NightBoardScreen(NightChanges):
         self._view = NightView(glyphs, id="night")
         self._enter: EnterGuard | None = None
         self._board = desk.board()
+        self._can_draw = False
         names = [line.table for line in self._board.tables]
         self._cursor = names.index(at_table) if at_table in names else 0
 
@@ -80,21 +86,39 @@ class NightBoardScreen(NightChanges):
     @property
     def commands(self) -> tuple[Command, ...]:
         """The commands that do something now, what is next to be done first."""
-        closed = self._desk.night.closed
-        useless = {"next_match", "draw", "player_leaves", "settle", "tables"} if closed else set()
-        if not self._ready and not closed:
-            useless.add("next_match")
-        found = [each for each in super().commands if each.id not in useless]
-        if closed:
+        found = [each for each in super().commands if each.id not in self._useless()]
+        if self._desk.night.closed:
             found = [
                 each._replace(label="reopen") if each.id == "close_night" else each
                 for each in found
             ]
+            found.sort(key=lambda each: each.id not in _AFTER_CLOSING)
+        elif self._line.game == "":
+            found = [
+                each._replace(label="start") if each.id == "open_table" else each for each in found
+            ]
         return tuple(found)
+
+    def _useless(self) -> set[str]:
+        """The commands that only say why they do nothing now."""
+        desk, useless = self._desk, set[str]()
+        if desk.night.closed:
+            useless = {"open_table", "next_match", "draw", "player_leaves", "settle", "tables"}
+        elif not self._ready:
+            useless = {"next_match"}
+        if not self._line.game and due_at(self._board, self._cursor) is None:
+            useless.add("open_table")
+        if not self._can_draw:
+            useless.add("draw")
+        if not any(match.over for match in desk.matches):
+            useless.add("sign")
+        if all(game.winner is None for match in desk.matches for game in match.games):
+            useless.add("results")
+        return useless
 
     def compose(self) -> ComposeResult:
         """What night it is over what to do, the tables, and what the last change came to."""
-        yield Static(id="night-title", classes="heading")
+        yield TitleParts(self.glyphs, id="night-title")
         yield Static(id="todo")
         yield self._view
         yield Static(id="said")
@@ -135,6 +159,7 @@ class NightBoardScreen(NightChanges):
         if table < len(self._board.tables):
             self._cursor = table
             self._draw()
+            self.query_one(KeyBar).commands = self.key_bar
 
     @property
     def _line(self) -> TableLine:
@@ -161,13 +186,16 @@ class NightBoardScreen(NightChanges):
         self._cursor = min(self._cursor, len(self._board.tables) - 1)
         self._draw()
         self._view.refresh()
-        desk, dot = self._desk, f" {self.glyphs.dot} "
+        desk = self._desk
         night, season = desk.night, desk.season
-        parts = [season.name, say_date(night.date), *([night.place] if night.place else [])]
-        parts += ["CLOSED"] if night.closed else []
-        parts += [f"round {len(night.rounds)}"] if night.rounds else []
-        parts += [say_attendance(night), say_season(season)]
-        self.query_one("#night-title", Static).update(Content(printable(dot.join(parts))))
+        where, rules, here = printable(night.place), say_season(season), say_attendance(night)
+        closed = "CLOSED" if night.closed else ""
+        number = f"round {len(night.rounds)}" if night.rounds else ""
+        title = self.query_one(TitleParts)
+        title.parts = (season.name, say_date(night.date), where, closed, number, here, rules)
+        title.spare = (rules, where, season.name)
+        plan = desk.preview_draw()
+        self._can_draw = plan.over if isinstance(plan, NoRound) else True
         todo = say_todo(desk, self._board, self.key_now)
         self.query_one("#todo", Static).update(Content(printable(todo)))
         self.query_one(KeyBar).commands = self.key_bar
@@ -177,10 +205,15 @@ class NightBoardScreen(NightChanges):
     def _draw(self) -> None:
         desk = self._desk
         minute = self._now().replace(second=0, microsecond=0)
-        named = desk.people.name
-        results = tuple(say_result(each, named) for each in desk.matches[::-1] if each.over)
+        named, short = desk.people.name, desk.people.short
+        results = tuple(
+            (say_result(each, named), say_result(each, short))
+            for each in desk.matches[::-1]
+            if each.over
+        )
+        board, closed = self._board, desk.night.closed
         self._view.shown = Shown(
-            self._board, self._cursor, minute, named, self.glyphs, results, desk.night.closed
+            board, self._cursor, minute, named, short, self.glyphs, results, closed
         )
 
     def _poll(self) -> None:
