@@ -18,13 +18,7 @@ WITHOUT_SCREENS = (
     "paper",
     "output_files",
     "cli",
-    "console",
     "demo",
-    "demo_command",
-    "launch",
-    "listing",
-    "game_files",
-    "user_files",
     "settings",
 )
 

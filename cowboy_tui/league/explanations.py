@@ -111,7 +111,8 @@ def _tied(decision: Decision) -> str:
     one, more = _LEVEL[decision.level_on]
     words = one if decision.level == 1 else more
     level = words.format(value_text(decision.level_on, decision.level))
-    return f"{decision.tied} tied on {level}; "
+    few = f" of {decision.among}" if decision.tied < decision.among else ""
+    return f"{decision.tied}{few} tied on {level}; "
 
 
 def _fraction(value: Value) -> Fraction | None:

@@ -79,13 +79,15 @@ class Leave(Record):
 
 
 class Confirm(Record):
-    """A player signs a result; it stands for the games won that he saw, and for no others."""
+    """A player signs a result; it stands for the games and points he saw, and for no others."""
 
     kind: Literal["confirm"] = "confirm"
     match: str
     player: str
     wins: tuple[int, ...]
     """Games won by each player of the match, in their order."""
+    scores: tuple[tuple[int, ...], ...] | None = None
+    """The points of each game, in that order too; None where only games won were noted."""
 
 
 class Tables(Record):

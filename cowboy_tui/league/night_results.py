@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from .night import Match, Night
+from .night import Confirm, Match, Night
 from .result import GameResult, MatchResult, MatchState
 
 Same = Callable[[str], str]
@@ -51,6 +51,11 @@ def season_results(
         for night in nights
         for match in night.matches
     ]
+
+
+def stands(confirm: Confirm, result: MatchResult) -> bool:
+    """Return whether the result of a match is still the one that somebody signed."""
+    return confirm.wins == result.wins and confirm.scores in (None, result.scores)
 
 
 def strays(night: Night, games: Iterable[GameResult], same: Same = _itself) -> list[GameResult]:

@@ -86,6 +86,18 @@ class MatchResult(NamedTuple):
     """All its games in their order, those that do not count too; their players as above."""
 
     @property
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        """The points of each game that was not given up, in the order of the players."""
+        return tuple(
+            tuple(
+                dict(zip(game.players, game.scores, strict=False)).get(player, 0)
+                for player in self.players
+            )
+            for game in self.games
+            if not game.abandoned
+        )
+
+    @property
     def over(self) -> bool:
         """Whether nothing is left to play in it."""
         return self.state not in (MatchState.WAITING, MatchState.PLAYING)

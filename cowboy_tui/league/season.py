@@ -25,6 +25,15 @@ class Format(StrEnum):
     """Who loses is out; byes go to the top seeds."""
 
 
+FORMATS: Final = {
+    Format.ROUND_ROBIN: "round robin",
+    Format.RINGS: "rings",
+    Format.WINNER_STAYS: "winner stays",
+    Format.KNOCK_OUT: "knock-out",
+}
+"""What each format is called."""
+
+
 class TieBreak(StrEnum):
     """What decides the order of a table, one after the other."""
 

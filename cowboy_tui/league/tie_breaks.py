@@ -54,6 +54,8 @@ class Decision(NamedTuple):
     """The first step on which they were; None where the first of all decided."""
     level: Value
     """The value that they have in common there."""
+    among: int
+    """How many of the table have that value there: more, where an earlier step parted them."""
 
 
 class Placed(NamedTuple):
@@ -65,13 +67,20 @@ class Placed(NamedTuple):
 
 def in_order(sums: Sums, tied: Sequence[str], chain: Sequence[TieBreak]) -> list[Placed]:
     """Return players in their order; those whom nothing parts stay in that of `tied`."""
+    return _in_order(sums, tied, chain, tied)
+
+
+def _in_order(
+    sums: Sums, tied: Sequence[str], chain: Sequence[TieBreak], table: Sequence[str]
+) -> list[Placed]:
+    """Return some players of a table in their order."""
     if len(tied) < 2:
         return [Placed(player, None) for player in tied]
     for at, step in enumerate(chain):
         values = dict(zip(tied, MEASURES[step](sums, tied), strict=True))
         if len(groups := _parted(values)) > 1:
-            return _apart(sums, groups, chain, at, values)
-    return _sharing(sums, tied, chain)
+            return _apart(sums, groups, chain, at, values, table)
+    return _sharing(sums, tied, chain, table)
 
 
 def _apart(
@@ -80,16 +89,17 @@ def _apart(
     chain: Sequence[TieBreak],
     at: int,
     values: Mapping[str, Value],
+    table: Sequence[str],
 ) -> list[Placed]:
     """Return groups that a step of the chain put apart, each put in order for itself."""
-    level_on, level = _level(sums, list(values), chain[:at])
+    level = _level(sums, list(values), chain[:at], table)
     placed: list[Placed] = []
     for group in groups:
-        first, *others = in_order(sums, group, chain)
+        first, *others = _in_order(sums, group, chain, table)
         if placed:
             over = placed[-1].player
             above, below = values[over], values[first.player]
-            decision = Decision(chain[at], over, above, below, len(values), level_on, level)
+            decision = Decision(chain[at], over, above, below, len(values), *level)
             first = Placed(first.player, decision)
         placed += [first, *others]
     return placed
@@ -104,25 +114,28 @@ def _parted(values: Mapping[str, Value]) -> list[list[str]]:
     return [groups[value] for value in sorted(groups, reverse=True)]
 
 
-def _sharing(sums: Sums, tied: Sequence[str], chain: Sequence[TieBreak]) -> list[Placed]:
-    level_on, level = _level(sums, tied, chain)
+def _sharing(
+    sums: Sums, tied: Sequence[str], chain: Sequence[TieBreak], table: Sequence[str]
+) -> list[Placed]:
+    level = _level(sums, tied, chain, table)
     first, *others = tied
     placed = [Placed(first, None)]
     for player in others:
         over = placed[-1].player
-        shared = Decision(None, over, None, None, len(tied), level_on, level)
+        shared = Decision(None, over, None, None, len(tied), *level)
         placed.append(Placed(player, shared))
     return placed
 
 
 def _level(
-    sums: Sums, tied: Sequence[str], passed: Sequence[TieBreak]
-) -> tuple[TieBreak | None, Value]:
-    """Return the first step of those passed on which all have one value, and the value."""
+    sums: Sums, tied: Sequence[str], passed: Sequence[TieBreak], table: Sequence[str]
+) -> tuple[TieBreak | None, Value, int]:
+    """Return the first step passed on which all have one value, the value, and how many have it."""
     for step in passed:
         if step is not TieBreak.HEAD_TO_HEAD:
-            return step, MEASURES[step](sums, tied[:1])[0]
-    return None, None
+            value = MEASURES[step](sums, tied[:1])[0]
+            return step, value, MEASURES[step](sums, table).count(value)
+    return None, None, len(tied)
 
 
 def match_points(sums: Sums, tied: Sequence[str]) -> list[Value]:

@@ -107,12 +107,14 @@ class LeagueTables:
         """Return what was played in a span. Raises JournalError."""
         read = self._read(span)
         games, nights = read.results, self.within(span)
-        here = dict.fromkeys(
-            self.people.same(player) for night in nights for player in (*night.here, *night.gone)
-        )
         matches = list(self._matches(nights, games))
         unreadable = tuple(each.reason for each in read.unreadable)
-        return Played(self.rules_of(span), matches, games, tuple(here), unreadable)
+        return Played(self.rules_of(span), matches, games, self.there(nights), unreadable)
+
+    def there(self, nights: Iterable[Night]) -> tuple[str, ...]:
+        """Return who was there on some nights, whether he played or not."""
+        players = (player for night in nights for player in (*night.here, *night.gone))
+        return tuple(dict.fromkeys(map(self.people.same, players)))
 
     def _read(self, span: Span) -> GamesRead:
         nights = None if span == Span() else [night.id for night in self.within(span)]

@@ -91,9 +91,9 @@ def progress_of(game: MarkedGame) -> GameProgress:
     return GameProgress.ABANDONED if game.abandoned else GameProgress.PLAYING
 
 
-def listed(journal: Journal, limit: int | None = None) -> Iterator[GameSummary | UnreadableGame]:
+def listed(journal: Journal) -> Iterator[GameSummary | UnreadableGame]:
     """Yield every game of a journal, the last touched first. Raises JournalError."""
-    for line in journal.lines(limit, LEAGUE_SORTS):
+    for line in journal.lines(None, LEAGUE_SORTS):
         try:
             sound = sound_line(line)
             summary = summary_of(MarkedGame.resume(journal, sound.game), sound.touched)
@@ -101,16 +101,6 @@ def listed(journal: Journal, limit: int | None = None) -> Iterator[GameSummary |
             yield UnreadableGame(printable(line.game), str(error))
         else:
             yield summary
-
-
-def summaries(journal: Journal, limit: int | None = None) -> Iterator[GameSummary]:
-    """Yield what `listed` yields, without the games that cannot be read."""
-    return (each for each in listed(journal, limit) if isinstance(each, GameSummary))
-
-
-def unreadable(journal: Journal, limit: int | None = None) -> list[UnreadableGame]:
-    """Return the games among `listed` that cannot be read."""
-    return [each for each in listed(journal, limit) if isinstance(each, UnreadableGame)]
 
 
 def sound_line(line: GameLine | DamagedLine) -> GameLine:

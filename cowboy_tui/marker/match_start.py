@@ -1,7 +1,7 @@
 """The start of the next game of a match of a night: when it can be, and where."""
 
 from cowboy_tui.league.result import MatchResult
-from cowboy_tui.league.tables import free_tables, running_tables
+from cowboy_tui.league.up_next import free_tables, running_tables
 from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.notation import Event
 

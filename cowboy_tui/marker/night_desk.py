@@ -16,6 +16,7 @@ from cowboy_tui.league.night import (
     Settle,
     Tables,
 )
+from cowboy_tui.league.night_results import stands
 from cowboy_tui.league.result import MatchResult, MatchState
 from cowboy_tui.league.season import Format
 from cowboy_tui.rules.names import LONGEST_NAME, BadText, clean_text
@@ -151,7 +152,7 @@ class NightDesk(NightWriting):
                 raise NotNow(f"{self.people.name(who)} is not in {match}")
             if self.signed(match).get(who):
                 return []
-            return [Confirm(match=match, player=who, wins=found.wins)]
+            return [Confirm(match=match, player=who, wins=found.wins, scores=found.scores)]
 
         self._write(events, closed=True)
         return f"{self.people.name(who)} has signed {match}."
@@ -211,7 +212,7 @@ class NightDesk(NightWriting):
         """Return who has signed a match, and whether its result is still the one he saw."""
         found = self.found(match)
         return {
-            self.people.same(each.player): each.wins == found.wins
+            self.people.same(each.player): stands(each, found)
             for each in self.night.match(match).confirmed
         }
 

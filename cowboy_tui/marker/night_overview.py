@@ -7,7 +7,7 @@ from cowboy_tui.journal import Journal
 from cowboy_tui.journal.store import utc_now
 from cowboy_tui.league.draw import NoRound
 from cowboy_tui.league.result import MatchResult, MatchState
-from cowboy_tui.league.tables import running_tables, up_next
+from cowboy_tui.league.up_next import running_tables, up_next
 
 from .night_board import NextMatch, NightBoard, TableLine
 from .night_draw import NightDraw

@@ -132,10 +132,6 @@ class People:
         """Take the last change of an entry back. Raises NothingToUndo."""
         return self._record(id_).undo()
 
-    def records_of(self, ids: Iterable[str]) -> list[PlayerRecord]:
-        """Return entries with their events, for their history. Raises LookupError."""
-        return [self._record(id_) for id_ in ids]
-
     def take(self, records: Iterable[PlayerRecord]) -> None:
         """Know entries that were just written."""
         self._records.update((record.id, record) for record in records)

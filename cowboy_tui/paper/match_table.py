@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from cowboy_tui.league.night import Confirm, Match, Night
+from cowboy_tui.league.night_results import stands
 from cowboy_tui.league.result import GameResult, MatchResult, MatchState
 
 from .model import Cell, Column, Table
@@ -35,7 +36,7 @@ def match_table(night: Night, matches: Sequence[MatchResult], names: Mapping[str
 def signatures(match: Match, result: MatchResult) -> Iterator[tuple[Confirm, bool]]:
     """Yield who signed a match, and whether the result is still the one that he saw."""
     for confirm in match.confirmed:
-        yield confirm, confirm.wins == result.wins
+        yield confirm, stands(confirm, result)
 
 
 def _row(night: Night, result: MatchResult, names: Mapping[str, str]) -> tuple[Cell, ...]:
@@ -45,7 +46,7 @@ def _row(night: Night, result: MatchResult, names: Mapping[str, str]) -> tuple[C
         result.id,
         " - ".join(names[player] for player in result.players),
         ":".join(map(str, result.wins)),
-        ", ".join(":".join(map(str, _in_order(result, game, game.scores))) for game in games),
+        _scores(result.scores),
         _high_runs(result, games),
         names[result.winner] if result.winner else "-",
         "; ".join(_remarks(_reason(night, match, names), result)),
@@ -88,6 +89,11 @@ def _remarks(why: str, result: MatchResult) -> Iterator[str]:
 
 
 def _signed(match: Match, result: MatchResult, names: Mapping[str, str]) -> Iterator[str]:
-    for confirm, stands in signatures(match, result):
+    for confirm, standing in signatures(match, result):
+        seen = (confirm.wins,) if confirm.wins != result.wins else confirm.scores or ()
         name = names[confirm.player]
-        yield name if stands else f"{name} (for {':'.join(map(str, confirm.wins))}, stale)"
+        yield name if standing else f"{name} (for {_scores(seen)}, stale)"
+
+
+def _scores(scores: Sequence[Sequence[int]]) -> str:
+    return ", ".join(":".join(map(str, each)) for each in scores)

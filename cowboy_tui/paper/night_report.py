@@ -6,6 +6,7 @@ from typing import Final
 from cowboy_tui.journal import DamagedJournal, Journal
 from cowboy_tui.league.night import Night
 from cowboy_tui.league.result import MatchResult
+from cowboy_tui.league.season import FORMATS
 from cowboy_tui.league.standings import standings
 from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.marker.night_reading import NightReading
@@ -17,7 +18,7 @@ from .match_table import match_table, signatures
 from .model import Cell, Column, Paper, Table
 from .names import Names
 from .standings_table import order_of, standings_table
-from .wording import FORMATS, match_of, rules_of
+from .wording import match_of, rules_of
 
 _PLAYERS: Final = (
     Column("player", "Player"),
@@ -41,8 +42,9 @@ def night_report(journal: Journal, night_id: str) -> Paper:
     tonight, in_season = tables.played(of_night.span), tables.played(of_season.span)
     night_table = standings(of_night.rules, tonight.matches, tonight.who)
     so_far = _so_far(tables, reading.night)
-    matches = (match for match in in_season.matches if match.night in so_far)
-    season_table = standings(of_season.rules, matches)
+    ids = {night.id for night in so_far}
+    matches = (match for match in in_season.matches if match.night in ids)
+    season_table = standings(of_season.rules, matches, tables.there(so_far))
     return Paper(
         f"{season.name}: night of {reading.night.date.isoformat()}",
         tuple(_meta(reading)),
@@ -56,10 +58,10 @@ def night_report(journal: Journal, night_id: str) -> Paper:
     )
 
 
-def _so_far(tables: LeagueTables, night: Night) -> set[str]:
-    """Return the ids of the nights of a season up to one of them, which later ones follow."""
-    nights = [each.id for each in tables.within(Span(night.season))]
-    return set(nights[: nights.index(night.id) + 1])
+def _so_far(tables: LeagueTables, night: Night) -> list[Night]:
+    """Return the nights of a season up to one of them, which later ones follow."""
+    nights = tables.within(Span(night.season))
+    return nights[: [each.id for each in nights].index(night.id) + 1]
 
 
 def _meta(reading: NightReading) -> Iterator[tuple[str, str]]:
@@ -126,9 +128,9 @@ def _players(
     for player, when in sorted(came.items(), key=lambda each: names[each[0]].casefold()):
         own = [match for match in matches if player in match.players and match.over]
         signed = sum(
-            stands and same(confirm.player) == player
+            standing and same(confirm.player) == player
             for match in own
-            for confirm, stands in signatures(night.match(match.id), match)
+            for confirm, standing in signatures(night.match(match.id), match)
         )
         rows.append((names[player], when, f"{signed} of {len(own)}", ""))
     return Table("Players", _PLAYERS, tuple(rows), (_NOTE,), abreast=3)

@@ -10,10 +10,8 @@ from cowboy_tui.league.rounding import rounded
 from cowboy_tui.marker.comparison import result_of
 from cowboy_tui.marker.game_result import game_result
 from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.house import format_house
-from cowboy_tui.rules.innings import innings
-from cowboy_tui.rules.shot import Shot
+from cowboy_tui.rules.innings import innings, line_of
 
 from .corrections import corrections_table, trail_of
 from .model import Cell, Column, Paper, Table
@@ -103,31 +101,25 @@ def _innings(game: MarkedGame) -> Table:
     rows: list[tuple[Cell, ...]] = []
     number = 0
     for inning in innings(game.turns):
-        shot = any(isinstance(turn.event.act, Shot) for turn in inning)
-        number += shot
-        rows.append(_inning(str(number) if shot else "", inning, shot=shot))
+        line = line_of(inning)
+        number += line.shot
+        result = result_of(inning[-1])
+        rows.append(
+            (
+                str(number) if line.shot else "",
+                line.seat,
+                line.tokens,
+                line.points if line.shot else "",
+                line.total if line.shot else "",
+                "" if result.startswith("+") else result,
+            )
+        )
     return Table("Innings", _INNINGS, tuple(rows), _notes(rows), abreast=_abreast(len(rows)))
 
 
 def _abreast(rows: int) -> int:
     """Return in how many columns so many innings stand."""
     return min(1 + rows // _IN_A_COLUMN, _MOST_ABREAST)
-
-
-def _inning(number: str, inning: Sequence[Turn], *, shot: bool) -> tuple[Cell, ...]:
-    last, seat = inning[-1], inning[-1].event.seat
-    state = last.state
-    points = sum(turn.ruling.points for turn in inning) - last.ruling.run_lost
-    total = state.banked[seat - 1] + (state.run if state.at_table == seat else 0)
-    result = result_of(last)
-    return (
-        number,
-        seat,
-        " ".join(turn.event.token for turn in inning),
-        points if shot else "",
-        total if shot else "",
-        "" if result.startswith("+") else result,
-    )
 
 
 def _notes(rows: Sequence[object]) -> tuple[str, ...]:

@@ -3,16 +3,8 @@
 from typing import Final
 
 from cowboy_tui.league.result import MatchState
-from cowboy_tui.league.season import Format, Season
+from cowboy_tui.league.season import Season
 from cowboy_tui.rules.house import format_house
-
-FORMATS: Final = {
-    Format.ROUND_ROBIN: "round robin",
-    Format.RINGS: "rings",
-    Format.WINNER_STAYS: "winner stays",
-    Format.KNOCK_OUT: "knock-out",
-}
-
 
 STATES: Final = {
     MatchState.WAITING: "not played",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from .clauses import cite
 from .gamefile import GameFile, Played
 from .house import format_house
-from .innings import innings
+from .innings import InningLine, innings, line_of
 from .setup import Setup
 from .shot import Shot
 from .state import GameState
@@ -17,9 +17,9 @@ def score_sheet(game: GameFile) -> str:
     lines = [*_title(game.setup), "", "inning  points  total  player: shots"]
     number = 0
     for inning in innings(played):
-        shot = any(isinstance(each.event.act, Shot) for each in inning)
-        number += shot
-        lines += _inning(number if shot else None, inning)
+        line = line_of(inning)
+        number += line.shot
+        lines += _inning(number, line, inning)
     state = played[-1].state if played else game.setup.new_game()
     return "\n".join([*lines, "", *_result(state)]) + "\n"
 
@@ -36,17 +36,12 @@ def _title(setup: Setup) -> Iterator[str]:
         yield f"{key}: {value}"
 
 
-def _inning(number: int | None, inning: list[Played]) -> Iterator[str]:
-    seat, last = inning[-1].event.seat, inning[-1]
-    tokens = " ".join(each.event.token for each in inning)
-    who = f"{last.state.players[seat - 1]}: {tokens}"
-    if number is None:
-        yield f"{'':23}{who}"
+def _inning(number: int, line: InningLine, inning: list[Played]) -> Iterator[str]:
+    who = f"{inning[-1].state.players[line.seat - 1]}: {line.tokens}"
+    if line.shot:
+        yield f"{number:6}  {line.points:6}  {line.total:5}  {who}"
     else:
-        points = sum(each.ruling.points for each in inning) - last.ruling.run_lost
-        banked = last.state.banked[seat - 1]
-        total = banked + last.state.run if last.state.at_table == seat else banked
-        yield f"{number:6}  {points:6}  {total:5}  {who}"
+        yield f"{'':23}{who}"
     for each in inning:
         if _bites(each):
             for rule in each.ruling.rules:

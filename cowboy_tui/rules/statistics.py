@@ -7,14 +7,14 @@ ball) counts when the shot scored, whatever became of its run.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from .action import Join, SetScores
 from .assessment import Assessment, assess
 from .balls import BALLS
 from .figures import FOUL, Figures
 from .fouls import Foul
-from .notation import Event
+from .innings import Judged
 from .phase import Phase, phase_of
 from .ruling import Ruling
 from .scoring import carom_points
@@ -26,22 +26,6 @@ FAILED_OPENING: Final = "opening:failed"
 shot of a kind of its own, which a model of innings must leave out."""
 
 _PHASES: Final = tuple(Phase)
-
-
-class Told(Protocol):
-    """An event with its ruling and the state after it."""
-
-    @property
-    def event(self) -> Event:
-        """The event."""
-
-    @property
-    def ruling(self) -> Ruling:
-        """What it came to."""
-
-    @property
-    def state(self) -> GameState:
-        """The state after it."""
 
 
 class _Seat:
@@ -78,7 +62,7 @@ class _Inning:
 
 
 def figures_of(
-    start: GameState, told: Iterable[Told], seconds: Sequence[float | None] = ()
+    start: GameState, told: Iterable[Judged], seconds: Sequence[float | None] = ()
 ) -> tuple[Figures, ...]:
     """Return the figures of a game by seat, those of latecomers too.
 

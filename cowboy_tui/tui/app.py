@@ -1,50 +1,38 @@
-"""The app: which screen is shown, and what screens ask for.
+"""The app: keys let in one at a time, settings, help, and the way out.
 
-Screens that are seldom needed are loaded when they are, for a game to start sooner.
+Which screen is shown stands in its rooms. Screens that are seldom needed are loaded when they are,
+for a game to start sooner.
 """
 
 import time
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path, PurePath
 from typing import ClassVar
 
 from rich.console import RenderableType
 from textual import events
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import BindingType
 from textual.message import Message
 from textual.screen import Screen
 from textual.theme import Theme
 
-from cowboy_tui.journal import Journal, JournalError
+from cowboy_tui.journal import Journal
 from cowboy_tui.journal.store import utc_now
-from cowboy_tui.marker import library
-from cowboy_tui.marker.home_games import at_home
-from cowboy_tui.marker.league_headers import league_headers
-from cowboy_tui.marker.library import GameProgress
 from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.marker.match import earlier_winners
-from cowboy_tui.marker.payloads import BrokenGame
-from cowboy_tui.marker.rematch import begin_next, next_draft
-from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
-from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.file import SettingsFile
 from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
+from .command_palette import palette_of
+from .game_rooms import GameRooms
 from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
-from .league_rooms import LeagueRooms
-from .messages import CorrectGame, GivenKey, OpenGame, Rematch, SetUpGame
+from .messages import GivenKey
 from .mouse_hand import MouseHand
 from .pad_hand import PadHand
-from .palette import palette_of
 from .pasted import BadPaste, keys_of
 from .preferences import Preferences
-from .screens.home import HomeScreen
-from .screens.marking import MarkingScreen
-from .screens.new_game import NewGameScreen
 from .screens.pad_list import PadLines
 from .screens.place_screen import PlaceScreen
 from .screens.question import Question
@@ -54,7 +42,7 @@ from .themes import THEMES, theme_of
 from .turnstile import ONE_BY_ONE, Turnstile
 
 
-class CowboyApp(LeagueRooms, TableRooms, App[None]):
+class CowboyApp(GameRooms, TableRooms):
     """Marks games of one journal."""
 
     TITLE = "Cow-Boy pool"
@@ -206,98 +194,6 @@ class CowboyApp(LeagueRooms, TableRooms, App[None]):
             keys, on_pad = screen.key_map, screen.on_pad
             self.push_screen(HelpScreen(screen.place, screen.rulebook, keys, on_pad=on_pad))
 
-    def on_go_home(self) -> None:
-        """Show the home screen, the evening so far in the one file that people copy."""
-        with suppress(JournalError):
-            self._journal.checkpoint()
-        self.switch_screen(self._home())
-
-    def on_open_game(self, message: OpenGame) -> None:
-        """Show the marking screen of a game."""
-        game = self._resumed(message.game)
-        if game is None:
-            return
-        if len(game.state.players) > MOST_PLAYERS:
-            self._say(f"The marking screen has room for {MOST_PLAYERS} players.")
-            return
-        screen = self._marking(game)
-        screen.said_first = message.said
-        screen.ignore_bounce()
-        self.switch_screen(screen)
-
-    def _resumed(self, game: str) -> MarkedGame | None:
-        """Return a game of the journal; None, and said, where it cannot be read."""
-        try:
-            return MarkedGame.resume(self._journal, game)
-        except (JournalError, BrokenGame) as error:
-            self._say(str(error))
-            return None
-
-    def on_correct_game(self, message: CorrectGame) -> None:
-        """Show the screen that corrects any shot of a game."""
-        from .screens.correction import CorrectionScreen
-
-        message.stop()
-        game = self._resumed(message.game)
-        if game is None:
-            return
-        self.switch_screen(CorrectionScreen(game, self._glyphs, self._settings, message.at))
-
-    def on_set_up_game(self, message: SetUpGame) -> None:
-        """Show the screen that sets up a game, like an earlier one if that is asked."""
-        draft = SetupDraft()
-        try:
-            if message.like:
-                game = MarkedGame.resume(self._journal, message.like)
-                draft = next_draft(self._journal, game, self._settings.opens)
-            seen = library.names_seen(self._journal)
-        except (JournalError, BrokenGame) as error:
-            self._say(str(error))
-            return
-        self.switch_screen(
-            NewGameScreen(seen, self._glyphs, draft, self._settings, back_to=message.like)
-        )
-
-    def on_rematch(self, message: Rematch) -> None:
-        """Begin the next game: it is in the journal before its screen is shown."""
-        message.stop()
-        try:
-            before = MarkedGame.resume(self._journal, message.game)
-            if league_headers(before.setup).night:
-                game = self.lead_on(before)
-            else:
-                game = begin_next(self._journal, before, self._settings.opens)
-        except (JournalError, BrokenGame, BadSetup) as error:
-            self._say(f"NOT STARTED: {error}")
-            return
-        if game is None:
-            return
-        screen = self._marking(game)
-        screen.ignore_rematch()
-        self.switch_screen(screen)
-
-    def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
-        """Begin the game: it is in the journal before its screen is shown."""
-        try:
-            game = MarkedGame.start(self._journal, message.setup)
-        except JournalError as error:
-            if isinstance(self.screen, NewGameScreen):
-                self.screen.say(f"NOT STARTED: {error}")
-            return
-        self.switch_screen(self._marking(game))
-
-    def on_home_screen_abandon(self, message: HomeScreen.Abandon) -> None:
-        """Mark a game as given up."""
-        try:
-            game = MarkedGame.resume(self._journal, message.game)
-            # It may have been won at another terminal since the list was made.
-            if library.progress_of(game) is GameProgress.PLAYING:
-                game.abandon()
-        except (JournalError, BrokenGame) as error:
-            self._say(str(error))
-            return
-        self.switch_screen(self._home())
-
     @property
     def journal_place(self) -> Path:
         """The file of the journal."""
@@ -306,26 +202,3 @@ class CowboyApp(LeagueRooms, TableRooms, App[None]):
     @property
     def _settings(self) -> Settings:
         return self._preferences.settings
-
-    def _marking(self, game: MarkedGame, alarm: str = "") -> MarkingScreen:
-        def earlier() -> tuple[str, ...]:
-            with suppress(JournalError):
-                return earlier_winners(self._journal, game)
-            return ()
-
-        return MarkingScreen(game, self._glyphs, self._clock, self._settings, alarm, earlier)
-
-    def _home(self) -> HomeScreen:
-        wrong = [self._preferences.problem] if self._preferences.problem else []
-        games, reasons = at_home(self._journal)
-        tonight = None
-        with suppress(JournalError):
-            tonight = self.tonight()
-        said = " ".join([*wrong, *reasons])
-        return HomeScreen(games, self._glyphs, said, self._settings, tonight)
-
-    def _say(self, error: str) -> None:
-        if isinstance(self.screen, HomeScreen):
-            self.screen.say(error)
-        else:
-            self.notify(printable(error), severity="error", markup=False)

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.action import SetScores
-from cowboy_tui.rules.innings import innings
-from cowboy_tui.rules.shot import Shot
+from cowboy_tui.rules.innings import InningLine, innings, line_of
 
 
 class Inning(NamedTuple):
@@ -36,21 +35,18 @@ def last_innings(turns: Sequence[Turn], most: int) -> tuple[Inning, ...]:
 
 
 def _inning(turns: list[Turn]) -> Inning:
-    last, seat = turns[-1], turns[-1].event.seat
-    state = last.state
-    shot = any(isinstance(turn.event.act, Shot) for turn in turns)
-    total = state.banked[seat - 1] + (state.run if state.at_table == seat else 0)
+    last, line = turns[-1], line_of(turns)
     return Inning(
-        name=state.players[seat - 1],
-        tokens=" ".join(turn.event.token for turn in turns),
-        result=_result(turns, shot=shot),
-        total=f"{total}" if shot else "",
+        name=last.state.players[line.seat - 1],
+        tokens=line.tokens,
+        result=_result(turns, line),
+        total=f"{line.total}" if line.shot else "",
         fouled=bool(last.ruling.fouls),
     )
 
 
-def _result(turns: list[Turn], *, shot: bool) -> str:
-    last, seat = turns[-1], turns[-1].event.seat
+def _result(turns: list[Turn], line: InningLine) -> str:
+    last, seat = turns[-1], line.seat
     if isinstance(last.event.act, SetScores):
         return "SET"
     if last.state.winner == seat:
@@ -59,4 +55,4 @@ def _result(turns: list[Turn], *, shot: bool) -> str:
         return "OUT"
     if last.ruling.fouls:
         return f"FOUL -{last.ruling.run_lost}" if last.ruling.run_lost else "FOUL"
-    return f"+{sum(turn.ruling.points for turn in turns)}" if shot else ""
+    return f"+{line.points}" if line.shot else ""

@@ -2,17 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
-from typing import Final
 
 from cowboy_tui.league.night import MOST_TABLES, Night
-from cowboy_tui.league.season import Format, Season
-
-FORMATS: Final = {
-    Format.ROUND_ROBIN: "round robin",
-    Format.RINGS: "rings",
-    Format.WINNER_STAYS: "winner stays",
-    Format.KNOCK_OUT: "knock-out",
-}
+from cowboy_tui.league.season import FORMATS, Season
 
 Named = Callable[[str], str]
 """The name to show for the id of a player."""

@@ -11,7 +11,7 @@ from cowboy_tui.marker.night_board import TableLine
 from .block_letters import Scale, fitted, scales
 from .cells import fit
 from .league_words import Named
-from .night_view_lines import Shown, due_at, free, heading, sign, small
+from .night_view_lines import Shown, due_at, free, heading, next_due, sign, small
 
 _BOX_WIDTH: Final = 36
 """Least cells of a table that is drawn as a box."""
@@ -51,8 +51,13 @@ def table_at(shown: Shown, width: int, rows: int, x: int, y: int) -> int:
 
 
 def _boxes_across(shown: Shown, width: int, rows: int) -> int:
-    """Return how many boxes stand side by side; 0 where scores would be in no letters there."""
+    """Return how many boxes stand side by side; 0 where scores would be in no letters there.
+
+    Where nobody plays or is called to a table, what was decided has the room.
+    """
     tables = shown.board.tables
+    if not any(line.match for line in tables) and next_due(shown.board) is None:
+        return 0
     players = max(2, *(len(line.names) for line in tables)) if tables else 2
     least = [Scale(1, 1), *scales(rows, shown.glyphs)][-1]
     for across in range(min(len(tables), width // _BOX_WIDTH), 0, -1):

@@ -1,6 +1,6 @@
 """The hand on the number pad: each key of it becomes the key of the letters that it stands for."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from textual.app import App
 from textual.events import Key
@@ -88,8 +88,9 @@ class PadHand:
         region = form.first().region if form else NULL_REGION
         # The preview under the form stays in view, so that marks can be checked.
         top = min(region.y, region.bottom - HEIGHT, lowest) if region else lowest
-        shown = _useful(screen, words)
-        await self._app.push_screen(PadList(pages(screen.place), shown, words, screen.glyphs, top))
+        listed = _pages_of(screen)
+        shown = _useful(screen, listed, words)
+        await self._app.push_screen(PadList(listed, shown, words, screen.glyphs, top))
 
     async def _listed(self, screen: PadList, pressed: str, event: Key) -> Key | None:
         """Turn the page, or put the list away and return what the key stands for on it."""
@@ -128,12 +129,23 @@ def _as_chosen(screen: PlaceScreen, key: str) -> str:
     return key
 
 
-def _useful(screen: PlaceScreen, words: Mapping[str, str]) -> frozenset[Entry]:
+def _pages_of(screen: PlaceScreen) -> tuple[tuple[Entry, ...], ...]:
+    """Return the pages of the list at a screen, commands named as it names them."""
+    labels = {command.id: command.label for command in screen.commands}
+    return tuple(
+        tuple(each._replace(label=labels.get(each.command, each.label)) for each in page)
+        for page in pages(screen.place)
+    )
+
+
+def _useful(
+    screen: PlaceScreen, listed: Iterable[Iterable[Entry]], words: Mapping[str, str]
+) -> frozenset[Entry]:
     """Return the lines of the list that do something now."""
     commands = {command.id for command in screen.commands}
     return frozenset(
         entry
-        for page in pages(screen.place)
+        for page in listed
         for entry in page
         if (entry.command in commands if entry.command else entry.means in words or not words)
     )

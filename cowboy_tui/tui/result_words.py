@@ -1,8 +1,23 @@
 """What a match of a night came to, on a line."""
 
+from collections.abc import Mapping, Sequence
+
 from cowboy_tui.league.result import MatchResult, MatchState
 
 from .league_words import Named, versus
+
+
+def say_signed(match: MatchResult, signed: Mapping[str, bool], named: Named) -> str:
+    """Return who signed a decided match, and for whom it has become another result since."""
+    by = [each for each in match.players if signed.get(each)]
+    stale = [each for each in match.players if signed.get(each) is False]
+    said = ["signed" if len(by) == len(match.players) else f"signed by {_all(by, named)}"]
+    said = said if by else []
+    return "; ".join(said + ([f"corrected since {_all(stale, named)} signed"] if stale else []))
+
+
+def _all(players: Sequence[str], named: Named) -> str:
+    return ", ".join(map(named, players))
 
 
 def say_result(match: MatchResult, named: Named) -> str:

@@ -1,5 +1,6 @@
 """The rules of a game that is being set up as rows of a list, and how keys change them."""
 
+import re
 from collections.abc import Callable
 from typing import cast
 
@@ -54,6 +55,15 @@ def changed_by_key(
     names = list(PRESETS)
     preset = names[(names.index(draft.rules) + step) % len(names)]
     return draft.with_preset(cast("Preset", preset))
+
+
+def in_words(reason: str) -> str:
+    """Return a reason with the numbers of the rulebook named as their rows are."""
+    for rule in HOUSE_RULES:
+        if not rule.choices:
+            title = f"{rule.title[:1].lower()}{rule.title[1:]}"
+            reason = re.sub(rf"\b{rule.field}\b", title, reason)
+    return reason
 
 
 def _row(rule: HouseRule, draft: SetupDraft, *, chosen: bool) -> Row:

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple, cast
 
-from cowboy_tui.league.season import Format, Season, TieBreak
+from cowboy_tui.league.season import FORMATS, Format, Season, TieBreak
 from cowboy_tui.marker.setup_draft import SetupDraft
 from cowboy_tui.rules.house import HOUSE_RULES
 
-from .league_words import FORMATS
 from .rule_rows import changed_by_key, rule_at, rule_rows
 from .widgets.row_list import Row
 

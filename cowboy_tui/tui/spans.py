@@ -3,6 +3,8 @@
 from cowboy_tui.league.night import Night
 from cowboy_tui.marker.league_tables import LeagueTables, Span
 
+from .league_words import say_date
+
 
 class Spans:
     """Where a table is; the night and the season that it began with are kept in mind."""
@@ -59,4 +61,4 @@ class Spans:
 def night_title(night: Night) -> str:
     """Return what a night is called."""
     place = f", {night.place}" if night.place else ""
-    return f"{night.date:%a %d %b %Y}{place}"
+    return f"{say_date(night.date)}{place}"

@@ -18,7 +18,7 @@ from cowboy_tui.marker import library
 from cowboy_tui.marker.library import UnreadableGame
 from cowboy_tui.marker.marked_game import MarkedGame
 
-from ..marker.support import mark, setup_of
+from ..marker.support import mark, setup_of, summaries, unreadable
 from .support import WON, Command, assert_one_line
 
 FUZZ_SECONDS = 20.0
@@ -85,12 +85,12 @@ def test_broken_games_are_told_and_the_others_listed(command: Command) -> None:
         broken = MarkedGame.start(journal, setup_of())
         journal.append(broken.id, 1, "no such kind", "{}")
         journal.append("no id\x1b[2J", 0, "start", "{}")
-        first, second = library.unreadable(journal)
+        first, second = unreadable(journal)
         assert (first.id, second.id) == ("'no id\\x1b[2J'", broken.id)
         assert [isinstance(each, UnreadableGame) for each in library.listed(journal)] == [
             *(True, True, False),
         ]
-        assert len(list(library.summaries(journal))) == 1
+        assert len(summaries(journal)) == 1
     for option in ((), ("--json",)):
         outcome = command.run("games", *option)
         assert outcome.status == 1

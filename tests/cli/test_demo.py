@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cowboy_tui import demo_command
+from cowboy_tui.cli import demo
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 
@@ -22,8 +22,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         places.append(journal._database.path)
         return 0
 
-    monkeypatch.setattr(demo_command, "need_terminal", lambda: None)
-    monkeypatch.setattr(demo_command, "app_status", look)
+    monkeypatch.setattr(demo, "need_terminal", lambda: None)
+    monkeypatch.setattr(demo, "app_status", look)
     return places
 
 

@@ -165,7 +165,7 @@ def test_export_never_half_writes(command: Command, tmp_path: Path) -> None:
     (tmp_path / "old.cow").write_text("what was there")
     before = sorted(tmp_path.iterdir())
     code = (
-        "import os, resource, signal, sys\n"
+        "import resource, signal\n"
         "from cowboy_tui import output_files\n"
         "from cowboy_tui.cli import main\n"
         "write = output_files.write_file\n"
@@ -173,7 +173,7 @@ def test_export_never_half_writes(command: Command, tmp_path: Path) -> None:
         "    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
         "    resource.setrlimit(resource.RLIMIT_FSIZE, (64, 64))\n"
         "    write(path, data)\n"
-        "sys.modules['cowboy_tui.cli'].write_file = limited\n"
+        "output_files.write_file = limited\n"
         "main()"
     )
     outcome = command.process("export", "last", "-o", "old.cow", python=("-c", code))

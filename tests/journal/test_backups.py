@@ -3,6 +3,7 @@
 import sqlite3
 import stat
 import threading
+import time
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -122,11 +123,16 @@ def test_a_backup_while_others_write_is_whole(journal: Journal, path: Path) -> N
         with closing(Journal.open(path, "window")) as other:
             while not done.is_set():
                 write(other, 1, OTHER_GAME)
+                # The lock is not dealt out in turn: whoever comes at once gets it again.
+                time.sleep(0.005)
 
     writer = threading.Thread(target=go_on)
     writer.start()
     try:
-        made = [back_up(path, NOON + timedelta(minutes=each)) for each in range(5)]
+        made = []
+        for each in range(5):
+            write(journal, 1)
+            made.append(back_up(path, NOON + timedelta(minutes=each)))
     finally:
         done.set()
         writer.join()

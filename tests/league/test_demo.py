@@ -16,8 +16,10 @@ from cowboy_tui.marker.league_record import load_all
 from cowboy_tui.marker.league_sorts import LEAGUE_SORTS
 from cowboy_tui.marker.league_types import NIGHTS as NIGHT_TYPE
 from cowboy_tui.marker.league_types import PLAYERS, SEASONS
-from cowboy_tui.marker.library import GameProgress, progress_of, unreadable
+from cowboy_tui.marker.library import GameProgress, progress_of
 from cowboy_tui.marker.marked_game import MarkedGame
+
+from ..marker.support import unreadable
 
 NOW = datetime(2026, 11, 27, 21, 0, tzinfo=timezone(timedelta(hours=1)))
 

@@ -73,7 +73,7 @@ def test_one_of_a_cycle_is_parted_and_the_other_two_begin_again() -> None:
     made = table(*cycle, *others, who="dcba")
     assert ranks(made) == [("a", 1), ("b", 2), ("c", 3), ("d", 4)]
     assert why(made, "b") == "3 tied on 4 match points; Ann is ahead on game difference, +2 to +1"
-    assert why(made, "c") == "2 tied on 4 match points; Bo beat Cy 1 to 0"
+    assert why(made, "c") == "2 of 3 tied on 4 match points; Bo beat Cy 1 to 0"
 
 
 def test_head_to_head_parts_one_and_those_who_have_not_met_go_on() -> None:
@@ -84,7 +84,9 @@ def test_head_to_head_parts_one_and_those_who_have_not_met_go_on() -> None:
     assert ranks(made) == [("a", 1), ("c", 2), ("b", 3), ("d", 4)]
     among = "Ann is ahead on the matches among them, +2 to -1"
     assert why(made, "c") == f"3 tied on 4 match points; {among}"
-    assert why(made, "b") == "2 tied on 4 match points; Cy is ahead on game difference, +2 to +1"
+    assert (
+        why(made, "b") == "2 of 3 tied on 4 match points; Cy is ahead on game difference, +2 to +1"
+    )
 
 
 def test_meeting_the_tied_more_often_is_no_gain() -> None:

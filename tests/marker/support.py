@@ -2,10 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 
 import pytest
 
 from cowboy_tui.journal import Journal
+from cowboy_tui.marker import library
+from cowboy_tui.marker.library import GameSummary, UnreadableGame
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
 from cowboy_tui.rules.game import apply
 from cowboy_tui.rules.gamefile import read
@@ -35,6 +38,16 @@ def mark(game: MarkedGame, tokens: Iterable[str]) -> MarkedGame:
     for token in tokens:
         game.record(event(token))
     return game
+
+
+def summaries(journal: Journal, most: int | None = None) -> list[GameSummary]:
+    """Those of the games listed first that can be read."""
+    found = islice(library.listed(journal), most)
+    return [each for each in found if isinstance(each, GameSummary)]
+
+
+def unreadable(journal: Journal) -> list[UnreadableGame]:
+    return [each for each in library.listed(journal) if isinstance(each, UnreadableGame)]
 
 
 def replayed(setup: Setup, events: Iterable[Event]) -> GameState:
@@ -113,3 +126,12 @@ def refused(journal: Journal, game: MarkedGame, error: type[Exception]) -> Itera
     """The block raises, and nothing comes of it."""
     with nothing_written(journal, game), pytest.raises(error):
         yield
+
+
+CHANGES: dict[str, Callable[[MarkedGame], object]] = {
+    "record": lambda game: game.record(event("1:-")),
+    "replace": lambda game: game.replace_last(event("1:-")),
+    "undo": lambda game: game.undo(),
+    "redo": lambda game: game.redo(),
+    "abandon": lambda game: game.abandon(),
+}

@@ -9,7 +9,7 @@ from cowboy_tui.marker import library
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame, Kind, splice_payload, start_payload
 
-from .support import event, mark, setup_of
+from .support import event, mark, setup_of, summaries
 
 GAME = "0b7c3c52-6d0e-4f6e-9d0e-3f9d2f1f7a01"
 START = (Kind.START, start_payload(setup_of()))
@@ -73,7 +73,7 @@ def test_a_broken_game_says_where_and_why(
 def test_a_broken_game_does_not_hide_the_others(journal: Journal, items: Items) -> None:
     sound = mark(MarkedGame.start(journal, setup_of("Cy", "Di")), ["1:c"])
     journal.append_all(GAME, 0, items)
-    assert [each.id for each in library.summaries(journal)] == [sound.id]
+    assert [each.id for each in summaries(journal)] == [sound.id]
     found = library.unfinished(journal)
     assert found is not None
     assert found.id == sound.id

@@ -1,22 +1,12 @@
 """A journal that cannot be written: the game stays as it was, and goes on once it can."""
 
-from collections.abc import Callable
-
 import pytest
 
 from cowboy_tui.journal import Entry, Journal, JournalError
 from cowboy_tui.marker.marked_game import MarkedGame
 
 from ..journal.support import Faults
-from .support import assert_same, event, everything, mark, nothing_written, setup_of
-
-CHANGES: dict[str, Callable[[MarkedGame], object]] = {
-    "record": lambda game: game.record(event("1:-")),
-    "replace": lambda game: game.replace_last(event("1:-")),
-    "undo": lambda game: game.undo(),
-    "redo": lambda game: game.redo(),
-    "abandon": lambda game: game.abandon(),
-}
+from .support import CHANGES, assert_same, event, everything, mark, nothing_written, setup_of
 
 
 def played(journal: Journal) -> MarkedGame:

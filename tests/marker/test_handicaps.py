@@ -7,9 +7,9 @@ import pytest
 
 from cowboy_tui.demo.league import write_league
 from cowboy_tui.journal import Journal
-from cowboy_tui.marker.handicaps import chances_in_game, league_models, suggested_starts
-from cowboy_tui.marker.league_headers import league_headers
+from cowboy_tui.marker.handicaps import suggested_starts
 from cowboy_tui.marker.library import unfinished
+from cowboy_tui.marker.live_chances import LiveChances
 from cowboy_tui.marker.people import People
 from cowboy_tui.rules.rulebook import MODERN
 
@@ -24,8 +24,8 @@ def test_the_demo_league_gives_starts_and_chances(tmp_path: Path) -> None:
     assert found.after == pytest.approx((0.5, 0.5), abs=0.06)
     game = unfinished(journal)
     assert game
-    players = league_headers(game.setup).players
-    live = chances_in_game(game.state, players, league_models(journal))
+    live = LiveChances(game).of(game.state, lambda: True)
+    assert live
     assert sum(live) == pytest.approx(1)
     assert all(0 < chance < 1 for chance in live)
     journal.close()

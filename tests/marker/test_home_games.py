@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from cowboy_tui.journal import Journal
-from cowboy_tui.marker import digests, library
+from cowboy_tui.marker import digests
 from cowboy_tui.marker.home_games import GAMES_AT_HOME, at_home
 from cowboy_tui.marker.league_games import all_results
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import Kind, start_payload
 
 from ..games import play_on
-from .support import WON, mark, setup_of
+from .support import WON, mark, setup_of, summaries, unreadable
 
 
 def random_games(journal: Journal, seed: int, number: int) -> list[MarkedGame]:
@@ -38,7 +38,7 @@ def test_they_are_the_last_of_the_list(journal: Journal, seed: int) -> None:
     chance = random.Random(seed)
     games = random_games(journal, seed, GAMES_AT_HOME + 3)
     for _ in range(6):
-        expected = list(library.summaries(journal, GAMES_AT_HOME))
+        expected = summaries(journal, GAMES_AT_HOME)
         assert at_home(journal) == (expected, [])
         for game in chance.sample(games, 3):
             if game.undoable:
@@ -88,7 +88,7 @@ def test_a_broken_game_says_why_and_hides_none(journal: Journal, path: Path) -> 
     for _ in range(2):
         games, wrong = at_home(journal)
         assert [game.id for game in games] == [sound.id]
-        assert wrong == [each.reason for each in library.unreadable(journal)]
+        assert wrong == [each.reason for each in unreadable(journal)]
         assert len(wrong) == 2
 
 

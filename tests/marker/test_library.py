@@ -18,7 +18,7 @@ from cowboy_tui.rules.gamefile import GameFile, format_game, read
 from cowboy_tui.rules.header import BadFile
 
 from ..games import play_on
-from .support import WON, assert_same, event, mark, setup_of, undo_all
+from .support import WON, assert_same, event, mark, setup_of, summaries, undo_all
 
 UUID = "0b7c3c52-6d0e-4f6e-9d0e-3f9d2f1f7a01"
 TEXT = "Rules: modern\nDate: 2026-11-27\n{id}Player: Ann\nPlayer: Bo\nStart: 0 10\n\n1: c -\n2: m\n"
@@ -40,7 +40,7 @@ def test_summaries_show_the_game_touched_last_first(journal: Journal) -> None:
     given_up = mark(MarkedGame.start(journal, setup_of("Cy", "Di", more="Start: 1 2\n")), ["1:-"])
     playing = mark(MarkedGame.start(journal, setup_of()), ["1:c"])
     given_up.abandon()
-    first, second, third = library.summaries(journal)
+    first, second, third = summaries(journal)
     assert [first.id, second.id, third.id] == [given_up.id, playing.id, won.id]
     assert [first.progress, second.progress, third.progress] == [
         GameProgress.ABANDONED,
@@ -51,11 +51,11 @@ def test_summaries_show_the_game_touched_last_first(journal: Journal) -> None:
     assert (third.winner, third.scores, third.rules) == ("Ann", (6, 0), "modern")
     assert second.winner is None
     assert second.started == playing.started <= second.touched
-    assert len(list(library.summaries(journal, 2))) == 2
+    assert len(summaries(journal, 2)) == 2
 
 
 def test_nothing_in_an_empty_journal(journal: Journal) -> None:
-    assert list(library.summaries(journal)) == []
+    assert summaries(journal) == []
     assert library.names_seen(journal) == []
     assert library.unfinished(journal) is None
 
@@ -254,7 +254,7 @@ def test_a_start_costs_little_however_much_was_played(journal: Journal) -> None:
         setup = setup_of(f"Ann {number % 20}", "Bo", more=f"Id: {number}\n")
         text = format_game(setup, ()) + "\n" + body
         library.bring_in(journal, library.incoming(read(text)))
-    whole = seconds(lambda: list(library.summaries(journal)))
+    whole = seconds(lambda: summaries(journal))
     assert seconds(lambda: library.unfinished(journal)) < whole / 4
     assert seconds(lambda: library.names_seen(journal)) < whole / 4
 

@@ -1,7 +1,5 @@
 """A night that passes midnight and the hour that October has twice."""
 
-import time
-from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -18,16 +16,7 @@ from .league_support import season_of, win
 SATURDAY = date(2026, 10, 24)
 
 
-@pytest.fixture
-def _paris(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with monkeypatch.context() as changed:
-        changed.setenv("TZ", "Europe/Paris")
-        time.tzset()
-        yield
-    time.tzset()
-
-
-@pytest.mark.usefixtures("_paris")
+@pytest.mark.usefixtures("paris")
 def test_games_belong_to_their_night_whatever_the_clock_says(journal: Journal) -> None:
     now = datetime(2026, 10, 24, 20, 30, tzinfo=UTC)  # half past ten in the evening
     journal._clock = lambda: now

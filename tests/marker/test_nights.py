@@ -1,7 +1,5 @@
 """Seasons and nights: which evening it is, and that a night begins once."""
 
-import time
-from collections.abc import Iterator
 from datetime import UTC, date, datetime
 
 import pytest
@@ -15,16 +13,6 @@ from cowboy_tui.rules.names import BadText
 from .league_support import season_of
 
 THURSDAY = date(2026, 10, 22)
-
-
-@pytest.fixture
-def paris(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The clock on the wall is that of Paris."""
-    with monkeypatch.context() as changed:
-        changed.setenv("TZ", "Europe/Paris")
-        time.tzset()
-        yield
-    time.tzset()
 
 
 @pytest.mark.usefixtures("paris")

@@ -1,14 +1,12 @@
 """Two terminals at one game: the second to write on a stale view is told, and can go on."""
 
-from collections.abc import Callable
-
 import pytest
 
 from cowboy_tui.journal import Conflict, Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.game import IllegalEvent
 
-from .support import WON, assert_same, event, mark, setup_of
+from .support import CHANGES, WON, assert_same, event, mark, setup_of
 
 Terminals = tuple[MarkedGame, MarkedGame]
 
@@ -19,15 +17,6 @@ def terminals(journal: Journal, other_journal: Journal) -> Terminals:
     game = mark(MarkedGame.start(journal, setup_of()), ["1:c", "1:1"])
     game.undo()
     return game, MarkedGame.resume(other_journal, game.id)
-
-
-CHANGES: dict[str, Callable[[MarkedGame], object]] = {
-    "record": lambda game: game.record(event("1:-")),
-    "replace": lambda game: game.replace_last(event("1:-")),
-    "undo": lambda game: game.undo(),
-    "redo": lambda game: game.redo(),
-    "abandon": lambda game: game.abandon(),
-}
 
 
 @pytest.mark.parametrize("theirs", CHANGES)

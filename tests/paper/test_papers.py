@@ -20,7 +20,7 @@ from cowboy_tui.paper.rules_card import rules_card
 from cowboy_tui.paper.score_sheet import score_sheet
 from cowboy_tui.rules.names import BadText
 
-from ..marker.support import WON, mark
+from ..marker.support import WON, event, mark
 from .evening import FORMULA, LONG, MARKUP, Evening
 
 Row = dict[str, Any]
@@ -91,6 +91,28 @@ def test_a_correction_is_listed_and_makes_signatures_stale(night: Evening) -> No
     assert by(again["Players"], "player", "Zoë")["signed"] == "1 of 3"
 
 
+def test_a_signature_is_stale_when_points_were_corrected(night: Evening) -> None:
+    desk = NightDesk(night.journal, night.night)
+    match = desk.matches[1]
+    desk.confirm(match.id, match.players[1])
+    signed = by(tables(night_report(night.journal, night.night))["Matches"], "match", match.id)
+    assert (signed["points"], signed["signed"]) == ("6:0", FORMULA)
+    game = MarkedGame.resume(night.journal, match.games[0].id)
+    revision = game.revision
+    for at, token in enumerate(("1:-", "2:1", "2:-"), 1):
+        revision = revision.inserted(at, event(token))
+    game.correct(revision)
+    found = tables(night_report(night.journal, night.night))
+    signed = by(found["Matches"], "match", match.id)
+    assert (signed["games"], signed["points"]) == ("1:0", "6:1")
+    assert signed["signed"] == f"{FORMULA} (for 6:0, stale)"
+    assert by(found["Players"], "player", FORMULA)["signed"].startswith("0 of ")
+    desk.refresh()
+    desk.confirm(match.id, match.players[1])
+    found = tables(night_report(night.journal, night.night))
+    assert by(found["Matches"], "match", match.id)["signed"] == FORMULA
+
+
 def test_a_later_night_is_not_in_the_report_of_an_earlier_one(night: Evening) -> None:
     before = tables(night_report(night.journal, night.night))[SEASON]
     later = begin_night(night.journal, night.season, date(2026, 12, 3), "", ("1",))
@@ -110,6 +132,14 @@ def test_a_night_without_a_round(night: Evening) -> None:
     found = tables(night_report(night.journal, empty.id))
     assert found["Matches"] == found["Standings of the night"] == found["Players"] == []
     assert len(found[SEASON]) == 6
+
+
+def test_who_has_not_played_yet_is_in_both_tables(night: Evening) -> None:
+    desk = NightDesk(night.journal, night.night)
+    desk.arrive(desk.people.add("Kurt").id)
+    found = tables(night_report(night.journal, night.night))
+    assert by(found[SEASON], "player", "Kurt")["matches"] == 0
+    assert found[SEASON] == found["Standings of the night"]
 
 
 def test_two_entries_of_one_person_are_one_on_paper(night: Evening) -> None:

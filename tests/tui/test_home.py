@@ -8,11 +8,11 @@ from textual.command import CommandPalette
 from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker.library import GameProgress, progress_of
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.tui.command_palette import palette_of
 from cowboy_tui.tui.commands import Place, commands_at
 from cowboy_tui.tui.commands.marking import MARKING_PLACES
 from cowboy_tui.tui.key_names import key_name
 from cowboy_tui.tui.marks import MARKS
-from cowboy_tui.tui.palette import palette_of
 from cowboy_tui.tui.screens.help import HelpScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
 from cowboy_tui.tui.screens.place_screen import PlaceScreen

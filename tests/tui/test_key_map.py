@@ -12,12 +12,12 @@ from cowboy_tui.marker.draft import MARK_KEYS
 from cowboy_tui.settings.errors import BadKey
 from cowboy_tui.settings.file import SettingsFile
 from cowboy_tui.settings.settings import DEFAULTS
+from cowboy_tui.tui.command_palette import palette_of
 from cowboy_tui.tui.commands import COMMANDS, Place, commands_at
 from cowboy_tui.tui.enter_guard import BOUNCE_SECONDS
 from cowboy_tui.tui.key_listing import key_table
 from cowboy_tui.tui.key_map import DEFAULT_KEYS, KeyMap, key_map_of
 from cowboy_tui.tui.key_names import UnknownKey, key_name, key_of, key_of_character
-from cowboy_tui.tui.palette import palette_of
 from cowboy_tui.tui.screens.help import HelpScreen
 from cowboy_tui.tui.screens.place_screen import PlaceScreen
 from tests.marker.support import WON

@@ -17,6 +17,7 @@ from cowboy_tui.tui.screens.question import Question
 from cowboy_tui.tui.screens.season_form import SeasonScreen
 from cowboy_tui.tui.season_rows import season_rows
 from cowboy_tui.tui.widgets.row_list import RowList
+from cowboy_tui.tui.widgets.text_lines import Heading
 
 from .league_support import EVENING, QUICK, begun, lines, rows
 from .support import Bar, terminal
@@ -108,7 +109,7 @@ async def test_nights_stand_below_their_season(journal: Journal) -> None:
         assert shown[3].startswith("Season: Thursdays · round robin")
         assert shown[4].startswith("  Thu 26 Nov 2026 · The Fox")
         await bar.press("end enter")
-        assert "CLOSED" in bar.rows[0]
+        assert "CLOSED" in bar.app.screen.query_one(Heading).ways[0]
 
 
 # The season
@@ -196,6 +197,22 @@ async def test_a_season_that_cannot_be_is_said(journal: Journal) -> None:
         await bar.press("9 9 9")
         assert "! " in bar.static("#error")
         assert seasons(journal) == []
+
+
+async def test_a_number_is_typed_whose_beginning_a_season_cannot_have(journal: Journal) -> None:
+    begin_season(journal, QUICK.model_copy(update={"house": {}}))
+    async with terminal(journal) as bar:
+        await bar.press("l e")
+        await go_to(bar, "Points at which the caroms end")
+        await bar.press("1")
+        assert bar.static("#error") == (
+            "! Points at which the caroms end (1) must be more than points by caroms and pocketed"
+            " balls (90)"
+        )
+        await bar.press("2 0")
+        assert bar.static("#error") == ""
+        await bar.press("ctrl+z 1 5 0 backspace 1 f2")
+        assert seasons(journal)[0].house == {"caroms_to": 151}
 
 
 def test_every_row_of_a_season_is_explained() -> None:

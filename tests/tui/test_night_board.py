@@ -22,7 +22,7 @@ from cowboy_tui.tui.screens.night_board import NightBoardScreen
 from cowboy_tui.tui.screens.pick_question import PickQuestion
 from cowboy_tui.tui.widgets.night_view import NightView
 from cowboy_tui.tui.widgets.text_lines import KeyBar
-from tests.marker.support import WON
+from tests.marker.support import WON, event, mark
 
 from .league_support import QUICK, SIX, WINS, at_board, begun, board, desk_of, said, screen_of, todo
 from .pad import ON_PAD
@@ -242,6 +242,27 @@ async def test_players_sign_with_a_key_each(journal: Journal) -> None:
         assert isinstance(bar.app.screen, NightBoardScreen)
 
 
+async def test_who_signed_is_said_and_that_it_was_corrected_since(journal: Journal) -> None:
+    desk = drawn(journal, here=("Ann", "Bo"), tables=("1", "2", "3"))
+    first, second = desk.match("1.1").players
+    game = mark(desk.start_match("1.1"), WON)
+    desk.refresh()
+    desk.confirm("1.1", first)
+    revision = game.revision
+    for at, token in enumerate(("1:-", "2:1", "2:-"), 1):
+        revision = revision.inserted(at, event(token))
+    name, other = map(desk.people.name, (first, second))
+    async with at_board(journal) as bar:
+        assert f"{other} 0 · signed by {name} " in bar.text
+        await bar.press("g 1 1")
+        assert f"{other} 0 · signed  " in bar.text
+    game.correct(revision)
+    async with at_board(journal) as bar:
+        assert f"{other} 1 · corrected since {name}, {other} signed" in bar.text
+        await bar.press("g 1 1 escape")
+        assert f"{other} 1 · signed by {name}; corrected since {other} signed" in bar.text
+
+
 async def test_other_tables_are_used_from_now_on(journal: Journal) -> None:
     drawn(journal)
     async with at_board(journal) as bar:
@@ -317,6 +338,10 @@ async def test_a_whole_match_on_the_number_pad(journal: Journal) -> None:
     begun(journal, ("Ann", "Bo"))
     async with at_board(journal, settings=ON_PAD) as bar:
         await bar.press("0 enter +")
+        await bar.press("asterisk asterisk")
+        assert "  night" in bar.text
+        assert "  home" not in bar.text
+        await bar.press("full_stop")
         await bar.press("1 3 enter 2 enter 6 enter enter")
         assert isinstance(bar.app.screen, NightBoardScreen)
         assert desk_of(bar).match("1.1").state is MatchState.PLAYED
@@ -377,3 +402,18 @@ async def test_a_large_board_has_large_scores(journal: Journal) -> None:
         await bar.press("n 1 3 enter q")
         assert sum("██" in row for row in bar.rows) >= 8
         assert "run 4" in bar.text
+
+
+@pytest.mark.parametrize(
+    ("width", "title"),
+    [
+        (60, "Thursdays · Thu 26 Nov 2026 · 4 here, 1 to come, 1 gone"),
+        (80, "Thursdays · Thu 26 Nov 2026 · The Fox · 4 here, 1 to come, 1 gone"),
+    ],
+)
+async def test_the_title_ends_with_a_whole_word(journal: Journal, width: int, title: str) -> None:
+    desk = begun(journal)
+    desk.expect(desk.night.here[0])
+    desk.leave(desk.night.here[0])
+    async with at_board(journal, size=(width, 24)) as bar:
+        assert bar.text.splitlines()[0].strip() == title

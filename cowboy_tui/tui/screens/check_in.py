@@ -20,8 +20,7 @@ from ..league_messages import OpenNight
 from ..league_words import say_attendance, say_date, versus
 from ..widgets.answer import Keys
 from ..widgets.row_list import Row, RowList
-from ..widgets.text_lines import KeyBar
-from ..widgets.title_parts import TitleParts
+from ..widgets.text_lines import Heading, KeyBar
 from .newcomers import NewcomersScreen
 from .question import Question
 
@@ -49,7 +48,7 @@ class CheckInScreen(NewcomersScreen):
 
     def compose(self) -> ComposeResult:
         """What was typed over the list, and below it what the last change came to."""
-        yield TitleParts(self.glyphs, id="check-in-title")
+        yield Heading(self.glyphs, id="check-in-title")
         yield Static(id="typed")
         yield RowList(self.glyphs, id="people")
         yield Static(id="error")
@@ -206,9 +205,9 @@ class CheckInScreen(NewcomersScreen):
         desk = self._desk
         night = desk.night
         day, season = say_date(night.date), desk.season.name
-        title = self.query_one(TitleParts)
-        title.parts = ("Check-in", day, season, say_attendance(night))
-        title.spare = (season, day)
+        dot, here = f" {self.glyphs.dot} ", say_attendance(night)
+        ways = (("Check-in", day, season, here), ("Check-in", day, here), ("Check-in", here))
+        self.query_one(Heading).ways = tuple(printable(dot.join(way)) for way in ways)
         listed = {each.id: each for each in desk.people.listed}
         for id_ in (*night.here, *night.expected, *night.gone):
             same = desk.people.same(id_)

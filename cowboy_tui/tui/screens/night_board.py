@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from cowboy_tui.league.draw import NoRound
+from cowboy_tui.league.result import MatchResult
 from cowboy_tui.marker.night_board import NextMatch, NightBoard, TableLine
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.rules.names import printable
@@ -21,14 +22,13 @@ from ..desk_faults import DESK_FAULTS, say_fault
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
 from ..league_messages import OpenCheckIn, OpenLeague, OpenStandings
-from ..league_words import say_attendance, say_date, say_season
+from ..league_words import Named, say_attendance, say_date, say_season
 from ..messages import OpenGame
 from ..night_view_lines import Shown, due_at, next_due
-from ..result_words import say_result
+from ..result_words import say_result, say_signed
 from ..todo_line import say_todo
 from ..widgets.night_view import NightView
-from ..widgets.text_lines import KeyBar
-from ..widgets.title_parts import TitleParts
+from ..widgets.text_lines import Heading, KeyBar
 from .night_changes import NightChanges
 
 _POLL = 1.0
@@ -118,7 +118,7 @@ class NightBoardScreen(NightChanges):
 
     def compose(self) -> ComposeResult:
         """What night it is over what to do, the tables, and what the last change came to."""
-        yield TitleParts(self.glyphs, id="night-title")
+        yield Heading(self.glyphs, id="night-title")
         yield Static(id="todo")
         yield self._view
         yield Static(id="said")
@@ -186,14 +186,15 @@ class NightBoardScreen(NightChanges):
         self._cursor = min(self._cursor, len(self._board.tables) - 1)
         self._draw()
         self._view.refresh()
-        desk = self._desk
+        desk, dot = self._desk, f" {self.glyphs.dot} "
         night, season = desk.night, desk.season
-        where, rules, here = printable(night.place), say_season(season), say_attendance(night)
-        closed = "CLOSED" if night.closed else ""
-        number = f"round {len(night.rounds)}" if night.rounds else ""
-        title = self.query_one(TitleParts)
-        title.parts = (season.name, say_date(night.date), where, closed, number, here, rules)
-        title.spare = (rules, where, season.name)
+        lead, place = [season.name, say_date(night.date)], [night.place] if night.place else []
+        parts = ["CLOSED"] if night.closed else []
+        parts += [f"round {len(night.rounds)}"] if night.rounds else []
+        parts += [say_attendance(night)]
+        ways = (lead + place + parts + [say_season(season)], lead + place + parts, lead + parts)
+        said = tuple(printable(dot.join(each)) for each in (*ways, parts))
+        self.query_one(Heading).ways = said
         plan = desk.preview_draw()
         self._can_draw = plan.over if isinstance(plan, NoRound) else True
         todo = say_todo(desk, self._board, self.key_now)
@@ -205,16 +206,20 @@ class NightBoardScreen(NightChanges):
     def _draw(self) -> None:
         desk = self._desk
         minute = self._now().replace(second=0, microsecond=0)
-        named, short = desk.people.name, desk.people.short
+        people, closed, board = desk.people, desk.night.closed, self._board
+        named, short = people.name, people.short
         results = tuple(
-            (say_result(each, named), say_result(each, short))
+            (self._said_result(each, named), self._said_result(each, short))
             for each in desk.matches[::-1]
             if each.over
         )
-        board, closed = self._board, desk.night.closed
         self._view.shown = Shown(
             board, self._cursor, minute, named, short, self.glyphs, results, closed
         )
+
+    def _said_result(self, match: MatchResult, named: Named) -> str:
+        signed = say_signed(match, self._desk.signed(match.id), named)
+        return say_result(match, named) + (f" {self.glyphs.dot} {signed}" if signed else "")
 
     def _poll(self) -> None:
         """Take in what was written elsewhere; else only the minutes go on."""

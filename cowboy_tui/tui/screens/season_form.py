@@ -21,6 +21,7 @@ from ..desk_faults import DESK_FAULTS, say_fault
 from ..glyphs import Glyphs
 from ..league_messages import OpenLeague
 from ..league_words import date_of
+from ..rule_rows import in_words
 from ..season_rows import Key, changed, season_rows
 from ..typed_number import TypedNumber
 from ..widgets.answer import CHANGES, Keys
@@ -149,6 +150,7 @@ class SeasonScreen(PlaceScreen):
 
     def action_take_back(self) -> None:
         """Take back the last change here; with none, the last one that was saved."""
+        self._typed.end()
         if self._before:
             self._after.append(self._season)
             self._season = self._before.pop()
@@ -166,6 +168,7 @@ class SeasonScreen(PlaceScreen):
 
     def action_make_again(self) -> None:
         """Make again what was taken back last."""
+        self._typed.end()
         if self._after:
             self._before.append(self._season)
             self._season = self._after.pop()
@@ -255,5 +258,6 @@ def _field(id_: str, value: str) -> Input:
 
 def _reason(error: Exception) -> str:
     if isinstance(error, ValidationError):
-        return str(error.errors(include_url=False)[0]["msg"]).removeprefix("Value error, ")
-    return str(error)
+        message = str(error.errors(include_url=False)[0]["msg"])
+        return in_words(message.removeprefix("Value error, "))
+    return in_words(str(error))

@@ -27,6 +27,17 @@ class TextLine(Panel):
         yield fit(f" {self.text}", width, self.glyphs.cut)
 
 
+class Heading(Panel):
+    """The line over a screen of the league, said in fewer words where it does not fit."""
+
+    ways: reactive[tuple[str, ...]] = reactive(("",))
+    """How it can be said, in fewer and fewer words."""
+
+    def lines(self, width: int, height: int) -> Iterable[Line]:
+        """Draw the first that fits, or as much of the last as does."""
+        yield next((each for each in self.ways if cell_len(each) <= width), self.ways[-1])
+
+
 class Coach(TextLine):
     """A line that is said in fewer words where it does not fit."""
 

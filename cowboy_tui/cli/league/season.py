@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cowboy_tui.console import write_text
-from cowboy_tui.launch import open_journal
-
-from .command import json_option, league_group, print_table, say, version_option
+from ..console import write_text
+from ..launch import open_journal
+from ..options import json_option, version_option
+from .command import league_group, print_table, say
 
 if TYPE_CHECKING:
     from cowboy_tui.league.season import Season
@@ -127,11 +127,16 @@ def _values(fields: tuple[str, ...]) -> dict[str, Any]:
     from cowboy_tui.league.season import Season
     from cowboy_tui.rules.house import parse_house
     from cowboy_tui.rules.names import quote
+    from cowboy_tui.rules.rulebook import HOUSE_FIELDS
 
     known = [field for field in Season.model_fields if field != "kind"]
     values: dict[str, Any] = {}
     for pair in fields:
         field, equals, value = pair.partition("=")
+        if field in HOUSE_FIELDS:
+            raise click.UsageError(
+                f"{quote(pair)} is a house rule; write all of them as house='{field}=VALUE ...'"
+            )
         if not equals or field not in known:
             raise click.UsageError(
                 f"{quote(pair)} is no field of a season; write field=value, of {', '.join(known)}"

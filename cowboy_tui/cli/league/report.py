@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cowboy_tui.console import write_bytes, write_text
-from cowboy_tui.launch import open_journal
-from cowboy_tui.user_files import journal_place
-
-from .command import LeagueGroup, save_file, version_option
+from ..console import write_bytes, write_text
+from ..files import save_file
+from ..launch import open_journal
+from ..options import version_option
+from ..user_files import journal_place
+from .command import LeagueGroup
 from .scope import chosen_scope, scope_options
 
 if TYPE_CHECKING:

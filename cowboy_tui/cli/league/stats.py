@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cowboy_tui.console import write_text
-from cowboy_tui.launch import open_journal
-
-from .command import LeagueCommand, json_option, version_option
+from ..console import write_text
+from ..launch import open_journal
+from ..options import json_option, version_option
+from .command import LeagueCommand
 from .scope import chosen_scope
 
 if TYPE_CHECKING:

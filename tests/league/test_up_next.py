@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cowboy_tui.league.result import GameResult, MatchResult, MatchState
 from cowboy_tui.league.season import Format
-from cowboy_tui.league.tables import Call, free_tables, running_tables, up_next
+from cowboy_tui.league.up_next import Call, free_tables, running_tables, up_next
 from cowboy_tui.rules.figures import Figures
 
 TABLES = ["1", "2", "3"]

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import click
 
-from cowboy_tui.console import write_text
-from cowboy_tui.launch import open_journal
-
-from .command import LeagueCommand, json_option, version_option
+from ..console import write_text
+from ..launch import open_journal
+from ..options import json_option, version_option
+from .command import LeagueCommand
 from .scope import chosen_scope, scope_options
 
 

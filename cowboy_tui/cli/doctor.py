@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cowboy_tui import __version__
-from cowboy_tui.console import FAILED, fail, file_name, write_text
 from cowboy_tui.journal import JournalError
 from cowboy_tui.journal.backup import folder_of
 from cowboy_tui.journal.restore import restore as restore_backup
 from cowboy_tui.rules.names import printable
-from cowboy_tui.user_files import journal_place
+
+from .console import FAILED, fail, file_name, write_text
+from .options import version_option
+from .user_files import journal_place
 
 if TYPE_CHECKING:
     from cowboy_tui.marker.checkup import BackupReport, Checkup
@@ -33,7 +34,7 @@ _NEWEST = "newest"
     "was there is kept, and later entries in it that can be read are taken in.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print what was found as JSON.")
-@click.version_option(__version__, prog_name="cowboy-tui")
+@version_option
 @click.pass_obj
 def doctor(db: Path | None, restore: str | None, as_json: bool) -> None:
     """Check the journal and its backups: every game is played again.

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cowboy_tui.console import FAILED, fail, write_text
-from cowboy_tui.launch import open_journal
-
-from .command import json_option, league_group, print_table, say, version_option
+from ..console import FAILED, fail, write_text
+from ..launch import open_journal
+from ..options import json_option, version_option
+from .command import league_group, print_table, say
 
 if TYPE_CHECKING:
     from cowboy_tui.marker.night_desk import NightDesk

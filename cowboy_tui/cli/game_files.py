@@ -5,12 +5,13 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import NoReturn
 
-from cowboy_tui.console import BAD_INPUT, fail, file_name
 from cowboy_tui.marker import library
 from cowboy_tui.marker.library import Incoming
 from cowboy_tui.rules import gamefile
 from cowboy_tui.rules.gamefile import GameFile
 from cowboy_tui.rules.header import BadFile
+
+from .console import BAD_INPUT, fail, file_name
 
 MOST_BYTES = 64_000_000
 """The longest game file that is read, many times longer than any game."""

@@ -1,23 +1,16 @@
-"""What the commands of the league have in common: their errors, options and lists."""
+"""What the commands of the league have in common: their errors and lists."""
 
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from cowboy_tui import __version__
-from cowboy_tui.console import BAD_INPUT, FAILED, fail, file_name, write_text
+from ..console import BAD_INPUT, FAILED, fail, write_text
 
 if TYPE_CHECKING:
     from cowboy_tui.paper.model import Table
-
-version_option: Callable[..., Any] = click.version_option(__version__, prog_name="cowboy-tui")
-json_option: Callable[..., Any] = click.option(
-    "--json", "as_json", is_flag=True, help="Print it as JSON."
-)
 
 
 class LeagueCommand(click.Command):
@@ -98,25 +91,3 @@ def say(text: str) -> None:
     from cowboy_tui.rules.names import printable
 
     write_text(printable(text) + "\n")
-
-
-def read_bytes(file: str) -> bytes:
-    """Return what is in a file; exit where it cannot be read."""
-    try:
-        return Path(file).read_bytes()
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        fail(f"{file_name(file)} cannot be read: {reason}", BAD_INPUT)
-
-
-def save_file(place: Path, data: bytes, journal: Path) -> None:
-    """Write a file that was asked for, never over a database; exit where it cannot be."""
-    from cowboy_tui.output_files import is_database, write_file
-
-    name = file_name(str(place))
-    try:
-        if is_database(place, journal):
-            fail(f"{name} is a database: choose another file", BAD_INPUT)
-        write_file(place, data)
-    except OSError as error:
-        fail(f"{name} cannot be written: {error.strerror}", FAILED)

@@ -10,7 +10,8 @@ import click
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.user_files import journal_place, settings_place
+
+from .user_files import journal_place, settings_place
 
 if TYPE_CHECKING:
     from cowboy_tui.settings.file import SettingsFile

@@ -8,13 +8,13 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from cowboy_tui import __version__
-from cowboy_tui.console import BAD_INPUT, fail, file_name, write_text
-from cowboy_tui.launch import app_status, need_terminal, open_journal
+from .console import BAD_INPUT, fail, file_name, write_text
+from .launch import app_status, need_terminal, open_journal
+from .options import version_option
 
 
 @click.command()
-@click.version_option(__version__, prog_name="cowboy-tui")
+@version_option
 @click.pass_context
 def demo(context: click.Context) -> None:
     """Try a league of three seasons out, in a journal that is removed afterwards.

@@ -5,18 +5,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cowboy_tui.console import FAILED, fail, write_bytes
-from cowboy_tui.launch import open_journal
-
-from .command import (
-    json_option,
-    league_group,
-    print_table,
-    read_bytes,
-    save_file,
-    say,
-    version_option,
-)
+from ..console import FAILED, fail, write_bytes
+from ..files import read_bytes, save_file
+from ..launch import open_journal
+from ..options import json_option, version_option
+from .command import league_group, print_table, say
 
 if TYPE_CHECKING:
     from cowboy_tui.league.player import Player

@@ -1,0 +1,39 @@
+"""Files named on the command line: read whole, or written whole."""
+
+from pathlib import Path
+from typing import NoReturn
+
+from cowboy_tui import output_files
+
+from .console import BAD_INPUT, FAILED, fail, file_name
+
+
+def read_bytes(file: str) -> bytes:
+    """Return what is in a file; exit where it cannot be read."""
+    try:
+        return Path(file).read_bytes()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        fail(f"{file_name(file)} cannot be read: {reason}", BAD_INPUT)
+
+
+def save_file(place: Path, data: bytes, journal: Path) -> None:
+    """Write a file that was asked for, never over a database; exit where it cannot be."""
+    refuse_database(place, journal)
+    try:
+        output_files.write_file(place, data)
+    except OSError as error:
+        _fail_to_write(place, error)
+
+
+def refuse_database(place: Path, journal: Path) -> None:
+    """Exit where a file that was asked for is a database, the journal or another one."""
+    try:
+        if output_files.is_database(place, journal):
+            fail(f"{file_name(str(place))} is a database: choose another file", BAD_INPUT)
+    except OSError as error:
+        _fail_to_write(place, error)
+
+
+def _fail_to_write(place: Path, error: OSError) -> NoReturn:
+    fail(f"{file_name(str(place))} cannot be written: {error.strerror}", FAILED)

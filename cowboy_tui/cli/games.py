@@ -1,0 +1,70 @@
+"""`cowboy-tui games`: the games of the journal, as lines for people and objects for programs."""
+
+import json
+import sys
+from datetime import datetime
+from pathlib import Path
+
+import click
+
+from cowboy_tui.marker import library
+from cowboy_tui.marker.library import GameSummary
+
+from .console import FAILED, warn, write_text
+from .launch import open_journal
+from .options import version_option
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Print them as a JSON list.")
+@version_option
+@click.pass_obj
+def games(db: Path | None, as_json: bool) -> None:
+    """List the games of the journal, the last touched first."""
+    sound: list[GameSummary] = []
+    unreadable = False
+    for game in library.listed(open_journal(db)):
+        if not isinstance(game, GameSummary):
+            warn(game.reason)
+            unreadable = True
+        elif as_json:
+            sound.append(game)
+        else:
+            write_text(_line(game) + "\n")
+    if as_json:
+        write_text(json.dumps([_object(game) for game in sound]) + "\n")
+    if unreadable:
+        sys.exit(FAILED)
+
+
+def _object(game: GameSummary) -> dict[str, object]:
+    """Return a game for programs; its time is UTC."""
+    return {
+        "id": game.id,
+        "started": game.started,
+        "rules": game.rules,
+        "players": list(game.players),
+        "scores": list(game.scores),
+        "state": str(game.progress),
+        "winner": game.winner,
+        "events": game.events,
+        "reconstructed": game.reconstructed,
+    }
+
+
+def _line(game: GameSummary) -> str:
+    """Return a game for people; its time is that of the place.
+
+    Names come last, so that wide ones push nothing out of its column.
+    """
+    started = datetime.fromisoformat(game.started).astimezone()
+    scores = ", ".join(
+        f"{name} {score}" for name, score in zip(game.players, game.scores, strict=True)
+    )
+    result = f"won by {game.winner}" if game.winner else str(game.progress)
+    if game.reconstructed:
+        result += ", reconstructed"
+    return (
+        f"{game.id[:8]}  {started:%Y-%m-%d %H:%M}  {game.rules:8}  "
+        f"{game.events:4} events  {scores}  {result}"
+    )

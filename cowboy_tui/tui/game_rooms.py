@@ -1,0 +1,143 @@
+"""What the app does about games: home, a new one, the marking screen, corrections, the next one."""
+
+from contextlib import suppress
+
+from cowboy_tui.journal import JournalError
+from cowboy_tui.marker import library
+from cowboy_tui.marker.home_games import at_home
+from cowboy_tui.marker.league_headers import league_headers
+from cowboy_tui.marker.library import GameProgress
+from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.match import earlier_winners
+from cowboy_tui.marker.payloads import BrokenGame
+from cowboy_tui.marker.rematch import begin_next, next_draft
+from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
+from cowboy_tui.rules.names import printable
+
+from .league_rooms import LeagueRooms
+from .messages import CorrectGame, OpenGame, Rematch, SetUpGame
+from .preferences import Preferences
+from .screens.home import HomeScreen
+from .screens.marking import MarkingScreen
+from .screens.new_game import NewGameScreen
+
+
+class GameRooms(LeagueRooms):
+    """The part of the app that knows the screens of games; a game of a night leads back to it."""
+
+    _preferences: Preferences
+
+    def on_go_home(self) -> None:
+        """Show the home screen, the evening so far in the one file that people copy."""
+        with suppress(JournalError):
+            self._journal.checkpoint()
+        self.switch_screen(self._home())
+
+    def on_open_game(self, message: OpenGame) -> None:
+        """Show the marking screen of a game."""
+        game = self._resumed(message.game)
+        if game is None:
+            return
+        if len(game.state.players) > MOST_PLAYERS:
+            self._say(f"The marking screen has room for {MOST_PLAYERS} players.")
+            return
+        screen = self._marking(game)
+        screen.said_first = message.said
+        screen.ignore_bounce()
+        self.switch_screen(screen)
+
+    def _resumed(self, game: str) -> MarkedGame | None:
+        """Return a game of the journal; None, and said, where it cannot be read."""
+        try:
+            return MarkedGame.resume(self._journal, game)
+        except (JournalError, BrokenGame) as error:
+            self._say(str(error))
+            return None
+
+    def on_correct_game(self, message: CorrectGame) -> None:
+        """Show the screen that corrects any shot of a game."""
+        from .screens.correction import CorrectionScreen
+
+        message.stop()
+        game = self._resumed(message.game)
+        if game is None:
+            return
+        self.switch_screen(CorrectionScreen(game, self._glyphs, self._settings, message.at))
+
+    def on_set_up_game(self, message: SetUpGame) -> None:
+        """Show the screen that sets up a game, like an earlier one if that is asked."""
+        draft = SetupDraft()
+        try:
+            if message.like:
+                game = MarkedGame.resume(self._journal, message.like)
+                draft = next_draft(self._journal, game, self._settings.opens)
+            seen = library.names_seen(self._journal)
+        except (JournalError, BrokenGame) as error:
+            self._say(str(error))
+            return
+        self.switch_screen(
+            NewGameScreen(seen, self._glyphs, draft, self._settings, back_to=message.like)
+        )
+
+    def on_rematch(self, message: Rematch) -> None:
+        """Begin the next game: it is in the journal before its screen is shown."""
+        message.stop()
+        try:
+            before = MarkedGame.resume(self._journal, message.game)
+            if league_headers(before.setup).night:
+                game = self.lead_on(before)
+            else:
+                game = begin_next(self._journal, before, self._settings.opens)
+        except (JournalError, BrokenGame, BadSetup) as error:
+            self._say(f"NOT STARTED: {error}")
+            return
+        if game is None:
+            return
+        screen = self._marking(game)
+        screen.ignore_rematch()
+        self.switch_screen(screen)
+
+    def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
+        """Begin the game: it is in the journal before its screen is shown."""
+        try:
+            game = MarkedGame.start(self._journal, message.setup)
+        except JournalError as error:
+            if isinstance(self.screen, NewGameScreen):
+                self.screen.say(f"NOT STARTED: {error}")
+            return
+        self.switch_screen(self._marking(game))
+
+    def on_home_screen_abandon(self, message: HomeScreen.Abandon) -> None:
+        """Mark a game as given up."""
+        try:
+            game = MarkedGame.resume(self._journal, message.game)
+            # It may have been won at another terminal since the list was made.
+            if library.progress_of(game) is GameProgress.PLAYING:
+                game.abandon()
+        except (JournalError, BrokenGame) as error:
+            self._say(str(error))
+            return
+        self.switch_screen(self._home())
+
+    def _marking(self, game: MarkedGame, alarm: str = "") -> MarkingScreen:
+        def earlier() -> tuple[str, ...]:
+            with suppress(JournalError):
+                return earlier_winners(self._journal, game)
+            return ()
+
+        return MarkingScreen(game, self._glyphs, self._clock, self._settings, alarm, earlier)
+
+    def _home(self) -> HomeScreen:
+        wrong = [self._preferences.problem] if self._preferences.problem else []
+        games, reasons = at_home(self._journal)
+        tonight = None
+        with suppress(JournalError):
+            tonight = self.tonight()
+        said = " ".join([*wrong, *reasons])
+        return HomeScreen(games, self._glyphs, said, self._settings, tonight)
+
+    def _say(self, error: str) -> None:
+        if isinstance(self.screen, HomeScreen):
+            self.screen.say(error)
+        else:
+            self.notify(printable(error), severity="error", markup=False)
