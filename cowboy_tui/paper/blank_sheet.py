@@ -49,5 +49,5 @@ def blank_sheet(names: Sequence[str] = (), players: int = 4) -> Paper:
     )
     table = Table("", tuple(columns), rows, (_ORDER, _FOULS), form=True)
     blanks = ("Date", "Table", "Rules", "Opened by", "Winner", "Signed")
-    meta = tuple((name, "_" * 14) for name in blanks)
+    meta = tuple((name, "_" * 11) for name in blanks)
     return Paper("Cow-Boy pool: score sheet", meta, (table, rules_card()), landscape=across)

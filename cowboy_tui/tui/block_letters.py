@@ -59,6 +59,10 @@ _LETTERS: Final = {
 """Each sign in rows of dots; digits are all of one width, so that scores stand in line."""
 
 
+_BARRED: Final = str.maketrans({"Ł": "L", "Ø": "O", "Đ": "D", "Ħ": "H", "Æ": "AE", "Œ": "OE"})
+"""Letters that are not a plain one with an accent, and what is drawn for them."""
+
+
 class Scale(NamedTuple):
     """How many cells a dot takes; `down` is 0 where two dots share a cell, one above the other."""
 
@@ -112,7 +116,7 @@ def fitted(text: str, width: int, rows: int, glyphs: Glyphs) -> list[str]:
 
 def _plain(text: str) -> str:
     """Return a text in capitals without accents."""
-    parts = unicodedata.normalize("NFD", text.upper())
+    parts = unicodedata.normalize("NFD", text.upper().translate(_BARRED))
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 

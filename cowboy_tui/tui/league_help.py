@@ -9,6 +9,29 @@ from .commands import Place
 LEAGUE_PLACES: Final = (Place.LEAGUE, Place.SEASON, Place.CHECK_IN, Place.NIGHT)
 """Where the help begins with a league night, and not with the marks of a shot."""
 
+TABLE_PLACES: Final = (
+    Place.PLAYERS,
+    Place.STANDINGS,
+    Place.HEAD_TO_HEAD,
+    Place.RECORDS,
+    Place.STATISTICS,
+    Place.FAIR_STARTS,
+)
+"""Where the help begins with the keys and the columns of tables."""
+
+COLUMNS: Final = (
+    ("#", "rank; = where it is shared"),
+    ("Pts", "match points, as the season counts them"),
+    ("Matches, Games", "won and lost"),
+    ("Avg", "points per inning, of the games that count"),
+    ("High", "the highest run of an inning"),
+    ("Decided by", "the tie-break that tells a player from the one above, and both values"),
+    ("Start, Chance", "a fair head start, and the chance to win that all have with these"),
+    ("Without", "the chance to win without any head start"),
+    ("Inning, To win", "what an inning from 0 banks, and how many innings a win takes"),
+)
+"""What stands in the columns of tables."""
+
 _BEGIN = "On the league screen Enter begins a night; its date, place and tables are asked."
 _CHECK_IN = (
     "Type the beginning of a name, Enter: he is here. A new name and Enter adds a guest. <late> "

@@ -1,17 +1,28 @@
 """A player's statistics as rows, alone or beside another player's."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.cells import cell_len
 
 from cowboy_tui.league.statistics import Compared, Statistic
 from cowboy_tui.league.totals import Totals
 
+from .cells import fit_among
 from .columns import Column
 from .widgets.table_list import TableRow
 
+_LONGEST_TITLE: Final = 12
+"""Cells that a player's name may take over his figures: two fit on the smallest terminal."""
 
-def columns(names: Sequence[str]) -> list[Column]:
-    """Return the columns: what it is, and one a player."""
-    return [Column("", left=True), *(Column(name) for name in names)]
+
+def columns(names: Sequence[str], cut: str) -> list[Column]:
+    """Return the columns: what it is, and one a player, with `cut` in long names."""
+    shown = (
+        fit_among(name, names, _LONGEST_TITLE, cut) if cell_len(name) > _LONGEST_TITLE else name
+        for name in names
+    )
+    return [Column("", left=True), *map(Column, shown)]
 
 
 def alone(found: Sequence[Statistic]) -> list[TableRow]:

@@ -26,8 +26,16 @@ ON_COLOR = (
     ("alarm-text", "tone-bad"),
     ("alarm-text", "tone-plain"),
 )
-SCORES = (*(("score", ground) for ground in GROUNDS), ("turn-text", "turn"))
-"""Where scores stand; that of the shooter on the line of whose turn it is."""
+SCORES = (
+    *(("score", ground) for ground in GROUNDS),
+    ("turn-text", "turn"),
+    ("headline", "background"),
+    ("foreground", "background"),
+)
+"""Where scores stand; that of the shooter on the line of whose turn it is.
+
+On the board of a night the shooter's is in the color of headlines, the others' in that of text.
+"""
 
 BLIND = [theme for theme in COLORED if theme.name.endswith("-blind")]
 

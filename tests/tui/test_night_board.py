@@ -236,7 +236,7 @@ async def test_players_sign_with_a_key_each(journal: Journal) -> None:
     drawn(journal, here=("Ann", "Bo"))
     async with at_board(journal) as bar:
         await bar.press("g")
-        assert said(bar) == "! There is no such match now."
+        assert said(bar) == "! No result waits to be signed."
         await bar.press(f"n {WINS} enter g enter 1 1")
         assert list(desk_of(bar).signed("1.1").values()) == [True, True]
         assert isinstance(bar.app.screen, NightBoardScreen)

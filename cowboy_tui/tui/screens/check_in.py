@@ -202,11 +202,12 @@ class CheckInScreen(NewcomersScreen):
         return self._shown[at] if at < len(self._shown) else None
 
     def _show(self) -> None:
-        desk, dot = self._desk, f" {self.glyphs.dot} "
+        desk = self._desk
         night = desk.night
-        title = ["Check-in", say_date(night.date), desk.season.name, say_attendance(night)]
-        ways = (title, [*title[:2], title[3]], [title[0], title[3]])
-        self.query_one(Heading).ways = tuple(printable(dot.join(each)) for each in ways)
+        day, season = say_date(night.date), desk.season.name
+        dot, here = f" {self.glyphs.dot} ", say_attendance(night)
+        ways = (("Check-in", day, season, here), ("Check-in", day, here), ("Check-in", here))
+        self.query_one(Heading).ways = tuple(printable(dot.join(way)) for way in ways)
         listed = {each.id: each for each in desk.people.listed}
         for id_ in (*night.here, *night.expected, *night.gone):
             same = desk.people.same(id_)

@@ -85,7 +85,7 @@ class HeadToHeadScreen(TableScreen):
 
     def show_table(self) -> None:
         """Show the grid, or the list of one player."""
-        rows = grid_rows(self._players, self._met, self._names, self.glyphs.dot)
+        rows = grid_rows(self._players, self._met, self._names, self.glyphs.rest)
         if self._players and (self._list or not grid_fits(rows, self.size.width)):
             self.heading(f"{self._names[self._of]} against the others: {self._spans.title}")
             listed = list_rows(self._of, self._players, self._met, self._names)

@@ -17,7 +17,7 @@ from cowboy_tui.rules.rulebook import Rulebook
 from ..commands import Place
 from ..key_map import DEFAULT_KEYS, KeyMap
 from ..key_names import key_name
-from ..league_help import LEAGUE_PLACES, night_steps
+from ..league_help import COLUMNS, LEAGUE_PLACES, TABLE_PLACES, night_steps
 from ..marks import MARKS, NO_MARK
 from ..number_pad import marks_at
 from ..pad_signs import explained, with_pad_signs
@@ -56,7 +56,7 @@ class HelpScreen(ModalScreen[None]):
         self._keys = keys
 
     def compose(self) -> ComposeResult:
-        """Marks first, then keys, then rules."""
+        """Marks first, or what a league needs, then keys, then rules."""
         with VerticalScroll(classes="page"):
             yield Static(id="text")
         yield Keys(("escape", "back"), *_SCROLL)
@@ -80,12 +80,17 @@ class HelpScreen(ModalScreen[None]):
             for term, text in night_steps(lambda command: key_name(self._keys.key_of(command))):
                 yield _Entry(term, text)
             yield from self._keys_at(self._help_place)
+        if self._help_place in TABLE_PLACES:
+            yield from self._keys_at(self._help_place)
+            yield _Entry("Columns of tables")
+            for title, text in COLUMNS:
+                yield _Entry(title, text)
         record = key_name(self._keys.key_of("record"))
         yield _Entry(f"Marks: type what happened, {record} records it")
         yield _Entry(record, NO_MARK)
         for mark, text in MARKS:
             yield _Entry(mark, text)
-        if self._help_place not in LEAGUE_PLACES:
+        if self._help_place not in (*LEAGUE_PLACES, *TABLE_PLACES):
             yield from self._keys_at(self._help_place)
         for place in (place for place in Place if place is not self._help_place):
             yield from self._keys_at(place)

@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
+from cowboy_tui.league.draw import NoRound
 from cowboy_tui.league.result import MatchResult
 from cowboy_tui.marker.night_board import NextMatch, NightBoard, TableLine
 from cowboy_tui.marker.night_desk import NightDesk
@@ -21,7 +22,7 @@ from ..desk_faults import DESK_FAULTS, say_fault
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
 from ..league_messages import OpenCheckIn, OpenLeague, OpenStandings
-from ..league_words import say_attendance, say_date, say_season
+from ..league_words import Named, say_attendance, say_date, say_season
 from ..messages import OpenGame
 from ..night_view_lines import Shown, due_at, next_due
 from ..result_words import say_result, say_signed
@@ -32,6 +33,9 @@ from .night_changes import NightChanges
 
 _POLL = 1.0
 """Seconds between two looks at what other terminals have written."""
+
+_AFTER_CLOSING = ("standings", "report", "close_night")
+"""The commands that are shown first when the night is closed."""
 
 _STEPS = {"up": -1, "left": -1, "down": 1, "right": 1}
 
@@ -60,6 +64,7 @@ class NightBoardScreen(NightChanges):
         self._view = NightView(glyphs, id="night")
         self._enter: EnterGuard | None = None
         self._board = desk.board()
+        self._can_draw = False
         names = [line.table for line in self._board.tables]
         self._cursor = names.index(at_table) if at_table in names else 0
 
@@ -81,17 +86,35 @@ class NightBoardScreen(NightChanges):
     @property
     def commands(self) -> tuple[Command, ...]:
         """The commands that do something now, what is next to be done first."""
-        closed = self._desk.night.closed
-        useless = {"next_match", "draw", "player_leaves", "settle", "tables"} if closed else set()
-        if not self._ready and not closed:
-            useless.add("next_match")
-        found = [each for each in super().commands if each.id not in useless]
-        if closed:
+        found = [each for each in super().commands if each.id not in self._useless()]
+        if self._desk.night.closed:
             found = [
                 each._replace(label="reopen") if each.id == "close_night" else each
                 for each in found
             ]
+            found.sort(key=lambda each: each.id not in _AFTER_CLOSING)
+        elif self._line.game == "":
+            found = [
+                each._replace(label="start") if each.id == "open_table" else each for each in found
+            ]
         return tuple(found)
+
+    def _useless(self) -> set[str]:
+        """The commands that only say why they do nothing now."""
+        desk, useless = self._desk, set[str]()
+        if desk.night.closed:
+            useless = {"open_table", "next_match", "draw", "player_leaves", "settle", "tables"}
+        elif not self._ready:
+            useless = {"next_match"}
+        if not self._line.game and due_at(self._board, self._cursor) is None:
+            useless.add("open_table")
+        if not self._can_draw:
+            useless.add("draw")
+        if not any(match.over for match in desk.matches):
+            useless.add("sign")
+        if all(game.winner is None for match in desk.matches for game in match.games):
+            useless.add("results")
+        return useless
 
     def compose(self) -> ComposeResult:
         """What night it is over what to do, the tables, and what the last change came to."""
@@ -136,6 +159,7 @@ class NightBoardScreen(NightChanges):
         if table < len(self._board.tables):
             self._cursor = table
             self._draw()
+            self.query_one(KeyBar).commands = self.key_bar
 
     @property
     def _line(self) -> TableLine:
@@ -171,6 +195,8 @@ class NightBoardScreen(NightChanges):
         ways = (lead + place + parts + [say_season(season)], lead + place + parts, lead + parts)
         said = tuple(printable(dot.join(each)) for each in (*ways, parts))
         self.query_one(Heading).ways = said
+        plan = desk.preview_draw()
+        self._can_draw = plan.over if isinstance(plan, NoRound) else True
         todo = say_todo(desk, self._board, self.key_now)
         self.query_one("#todo", Static).update(Content(printable(todo)))
         self.query_one(KeyBar).commands = self.key_bar
@@ -180,14 +206,18 @@ class NightBoardScreen(NightChanges):
     def _draw(self) -> None:
         desk = self._desk
         minute = self._now().replace(second=0, microsecond=0)
-        named = desk.people.name
-        results = tuple(map(self._said_result, (each for each in desk.matches[::-1] if each.over)))
+        people, closed, board = desk.people, desk.night.closed, self._board
+        named, short = people.name, people.short
+        results = tuple(
+            (self._said_result(each, named), self._said_result(each, short))
+            for each in desk.matches[::-1]
+            if each.over
+        )
         self._view.shown = Shown(
-            self._board, self._cursor, minute, named, self.glyphs, results, desk.night.closed
+            board, self._cursor, minute, named, short, self.glyphs, results, closed
         )
 
-    def _said_result(self, match: MatchResult) -> str:
-        named = self._desk.people.name
+    def _said_result(self, match: MatchResult, named: Named) -> str:
         signed = say_signed(match, self._desk.signed(match.id), named)
         return say_result(match, named) + (f" {self.glyphs.dot} {signed}" if signed else "")
 

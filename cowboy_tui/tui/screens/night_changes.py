@@ -15,8 +15,9 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..desk_faults import DESK_FAULTS, say_fault
 from ..glyphs import Glyphs
-from ..league_words import say_tables, tables_of, versus
+from ..league_words import Named, say_tables, tables_of, versus
 from ..messages import OpenGame
+from ..result_words import say_result
 from .place_screen import PlaceScreen
 from .question import Question
 
@@ -147,7 +148,12 @@ class NightChanges(PlaceScreen):
         """Ask which match is decided off the table, for whom, and why."""
         settled = (MatchState.WALK_OVER, MatchState.VOID)
         matches = [each for each in self._desk.matches if not each.over or each.state in settled]
-        self._pick("Which match is decided off the table?", matches, self._ask_how)
+        self._pick(
+            "Which match is decided off the table?",
+            matches,
+            self._ask_how,
+            "Every match was decided at the table." if self._desk.matches else "",
+        )
 
     def _ask_how(self, match: str) -> None:
         from .pick_question import PickQuestion
@@ -161,7 +167,9 @@ class NightChanges(PlaceScreen):
             if winner is not None:
                 self._ask_why(match, winner)
 
-        self.app.push_screen(PickQuestion(question, [*items, ("void", _VOID)], "not"), ask_why)
+        self.app.push_screen(
+            PickQuestion(question, [*items, ("void", _VOID)], "as before"), ask_why
+        )
 
     def _ask_why(self, match: str, winner: str) -> None:
         from .line_question import LineQuestion
@@ -196,7 +204,8 @@ class NightChanges(PlaceScreen):
     def action_sign(self) -> None:
         """Ask whose result is signed, and by whom."""
         over = [each for each in self._desk.matches if each.over and self._unsigned(each)]
-        self._pick("Which result is signed?", over[::-1], self._ask_who_signs)
+        none = "No result waits to be signed."
+        self._pick("Which result is signed?", over[::-1], self._ask_who_signs, none)
 
     def _unsigned(self, match: MatchResult) -> list[str]:
         signed = self._desk.signed(match.id)
@@ -210,8 +219,7 @@ class NightChanges(PlaceScreen):
         if not left:
             return
         named = self._desk.people.name
-        games = "-".join(map(str, match.wins))
-        question = f"{id_} {versus(match.players, named)}  {games}. Who signs?"
+        question = f"{say_result(match, named)}. Who signs?"
 
         def sign(player: str | None) -> None:
             if player and self.attempt(partial(self._desk.confirm, id_, player)):
@@ -220,14 +228,20 @@ class NightChanges(PlaceScreen):
         items = [(named(each), each) for each in left]
         self.app.push_screen(PickQuestion(question, items, "nobody more"), sign)
 
-    def _pick(self, question: str, matches: list[MatchResult], then: Callable[[str], None]) -> None:
+    def _pick(
+        self, question: str, matches: list[MatchResult], then: Callable[[str], None], none: str
+    ) -> None:
+        """Ask for one of some matches; `none` is said where there is none."""
         from .pick_question import PickQuestion
 
         if not matches:
-            self.say("There is no such match now.", wrong=True)
+            self.say(none or "No round has been drawn yet.", wrong=True)
             return
         named = self._desk.people.name
-        items = [(f"{each.id}  {versus(each.players, named)}", each.id) for each in matches]
+        items = [
+            (say_result(each, named) if each.over else _open(each, named), each.id)
+            for each in matches
+        ]
         at = next((i for i, each in enumerate(matches) if each.id == self.match_in_view), 0)
 
         def take(match: str | None) -> None:
@@ -262,6 +276,11 @@ class NightChanges(PlaceScreen):
                 self.attempt(self._desk.close)
 
         self.app.push_screen(question, close)
+
+
+def _open(match: MatchResult, named: Named) -> str:
+    """Say who plays a match."""
+    return f"{match.id}  {versus(match.players, named)}"
 
 
 def _ended(game: GameResult) -> str:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -13,6 +14,7 @@ from cowboy_tui.marker.league_record import BrokenRecord
 from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
+from ..cells import shorten
 from ..commands import Place
 from ..glyphs import Glyphs
 from ..player_spans import PlayerSpans
@@ -98,8 +100,13 @@ class StatisticsScreen(TableScreen):
         self._totals = [totals_of(each, games, self._void) for each in players]
         rows = beside(compared(*self._totals)) if self.other else alone(statistics(self._totals[0]))
         short = [self._tables.people.short(each) for each in players]
-        self.table.show(columns(short if self.other else ["Value"]), rows)
-        self.heading(f"{' and '.join(map(name, players))}: {self.spans.title(self._games)}")
+        cut = self.glyphs.cut
+        self.table.show(columns(short if self.other else ["Value"], cut), rows)
+        span = f": {self.spans.title(self._games)}"
+        who, room = " and ".join(map(name, players)), self.size.width - 2 - cell_len(span)
+        if cell_len(who) > room:
+            who = shorten(" and ".join(short), room, cut)
+        self.heading(f"{who}{span}")
 
     def about_row(self) -> str:
         """Say how the figure under the cursor is worked out, and which games are left out."""

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 
+from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 from textual.reactive import reactive
 
-from ..night_view_lines import Shown, rest_lines, table_at, table_lines
+from ..cells import shorten
+from ..night_tables import table_at, table_lines
+from ..night_view_lines import Shown, rest_lines
 from .panel import Line, Panel
 from .text_lines import wrapped
 
@@ -37,9 +40,14 @@ class NightView(Panel):
         tables = list(table_lines(self.shown, width, rows))
         first = self._first(len(tables), rows)
         tables = tables[first : first + rows]
-        lines = [*tables, "", *rest][:height]
+        lines = [*tables, *([""] if tables else []), *rest]
+        if len(lines) > height:
+            lines[height - 1 :] = [self._gone_on(lines[height - 1], width)]
         if self.shown.results and len(lines) + 2 < height:
-            lines += ["", " Decided:", *(f"  {each}" for each in self.shown.results)]
+            said = (
+                full if cell_len(full) <= width - 2 else brief for full, brief in self.shown.results
+            )
+            lines += ["", " Decided:", *(f"  {each}" for each in said)]
         yield from lines[:height]
 
     def _rows(self, width: int, height: int) -> int:
@@ -57,8 +65,14 @@ class NightView(Panel):
             set_ = [*wrapped(text, width, "")]
             lines += set_[:_MOST_LINES]
             if len(set_) > _MOST_LINES:
-                lines[-1] = f"{set_[_MOST_LINES - 1].plain.rstrip()[: width - 2]} {self.glyphs.cut}"
+                lines[-1] = self._gone_on(lines[-1], width)
         return lines
+
+    def _gone_on(self, line: Line, width: int) -> str:
+        """Return a line with the sign that there is more than it says."""
+        text = (line if isinstance(line, str) else line.plain).rstrip(f" {self.glyphs.cut}")
+        end = f" {self.glyphs.cut}"
+        return f"{shorten(text, width - cell_len(end), '').rstrip()}{end}"
 
     def on_click(self, event: events.Click) -> None:
         """Tell which table was clicked."""

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from textual import events
 from textual.content import Content
 from textual.geometry import Size
@@ -9,8 +10,11 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from ..cells import fit
+from ..cells import fit, shorten
 from ..glyphs import Glyphs
+
+_LEAST_LABEL = 24
+"""Cells that a label keeps where its value is long."""
 
 
 class Row(NamedTuple):
@@ -128,8 +132,12 @@ class RowList(Widget, can_focus=True):
         here = self.has_focus and at == self.cursor
         sign = self._glyphs.turn if here else " "
         mark = "*" if row.chosen else " "
-        text = f"{sign}{mark}{row.label}{': ' if row.value else ''}{row.value}"
+        cut = self._glyphs.cut
+        value = f": {row.value}" if row.value else ""
         style = "bold $turn-text on $turn" if here else "bold" if row.chosen else ""
         end = f" {self._glyphs.cut}" if more else ""
-        shown = fit(text, width - len(end), self._glyphs.cut)
+        room = width - cell_len(end) - 2
+        # Of the two the label gives way, as far as it can still be recognized.
+        label = shorten(row.label, max(_LEAST_LABEL, room - cell_len(value)), cut)
+        shown = sign + mark + fit(f"{label}{value}", room, cut)
         return Content.styled(f"{shown}{end}", style)

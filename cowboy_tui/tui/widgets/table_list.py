@@ -119,7 +119,9 @@ class TableList(Widget, can_focus=True):
 
     def render(self) -> Content:
         """Draw the titles and the rows around the cursor."""
-        width = self.size.width - 2
+        # Where there are more rows, the sign for it stands right of the last column.
+        more = len(self.rows) > self._shown
+        width = self.size.width - 2 - (2 if more else 0)
         columns = self.columns
         cells = [row.cells for row in self.rows if len(row.cells) == len(columns)]
         sizes = widths(columns, cells, width)
