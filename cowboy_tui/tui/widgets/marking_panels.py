@@ -142,7 +142,8 @@ class MarkingPanels(Widget):
         """Show what has been recorded, after any change of the game or of its match."""
         self._match = self._board.match = match
         state = self.state = self._game.state
-        if len(state.order) != self._seats:
+        # Before the room is known there is none, which is no reason to say that it is too little.
+        if self.size and len(state.order) != self._seats:
             self._arrange()
         dot = f" {self._glyphs.dot} "
         self.title_line.text = dot.join(announcements.title(self._game, match, self._glyphs))
