@@ -6,12 +6,12 @@ Screens that are seldom needed are loaded when they are, for a game to start soo
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import ClassVar
 
 from rich.console import RenderableType
 from textual import events
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import BindingType
 from textual.message import Message
 from textual.screen import Screen
@@ -25,10 +25,10 @@ from cowboy_tui.marker.match import earlier_winners
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.rematch import begin_next, next_draft
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
-from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.file import SettingsFile
 from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
+from .alarmed_app import AlarmedApp
 from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
 from .messages import CorrectGame, GivenKey, OpenGame, Rematch, SetUpGame
@@ -48,7 +48,7 @@ from .themes import THEMES, theme_of
 from .turnstile import ONE_BY_ONE, Turnstile
 
 
-class CowboyApp(App[None]):
+class CowboyApp(AlarmedApp):
     """Marks games of one journal."""
 
     TITLE = "Cow-Boy pool"
@@ -87,8 +87,12 @@ class CowboyApp(App[None]):
     def on_mount(self) -> None:
         """Go straight into the game, or home where there is none."""
         game = self._first_game
-        problem = self._preferences.problem
-        self.push_screen(self._marking(game, problem) if game else self._home())
+        if game is None:
+            self.push_screen(self._home())
+            return
+        screen = self._marking(game)
+        screen.alarm_first = self._preferences.problem
+        self.push_screen(screen)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Fill the palette from the list of commands."""
@@ -197,7 +201,7 @@ class CowboyApp(App[None]):
         """Show the home screen, the evening so far in the one file that people copy."""
         with suppress(JournalError):
             self._journal.checkpoint()
-        self.switch_screen(self._home())
+        self._go_to(self._home())
 
     def on_open_game(self, message: OpenGame) -> None:
         """Show the marking screen of a game."""
@@ -210,7 +214,7 @@ class CowboyApp(App[None]):
         screen = self._marking(game)
         screen.said_first = message.said
         screen.ignore_bounce()
-        self.switch_screen(screen)
+        self._go_to(screen)
 
     def _resumed(self, game: str) -> MarkedGame | None:
         """Return a game of the journal; None, and said, where it cannot be read."""
@@ -228,7 +232,7 @@ class CowboyApp(App[None]):
         game = self._resumed(message.game)
         if game is None:
             return
-        self.switch_screen(CorrectionScreen(game, self._glyphs, self._settings, message.at))
+        self._go_to(CorrectionScreen(game, self._glyphs, self._settings, message.at))
 
     def on_set_up_game(self, message: SetUpGame) -> None:
         """Show the screen that sets up a game, like an earlier one if that is asked."""
@@ -241,9 +245,7 @@ class CowboyApp(App[None]):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        self.switch_screen(
-            NewGameScreen(seen, self._glyphs, draft, self._settings, back_to=message.like)
-        )
+        self._go_to(NewGameScreen(seen, self._glyphs, draft, self._settings, back_to=message.like))
 
     def on_rematch(self, message: Rematch) -> None:
         """Begin the next game: it is in the journal before its screen is shown."""
@@ -252,21 +254,20 @@ class CowboyApp(App[None]):
             game = MarkedGame.resume(self._journal, message.game)
             game = begin_next(self._journal, game, self._settings.opens)
         except (JournalError, BrokenGame, BadSetup) as error:
-            self._say(f"NOT STARTED: {error}")
+            self._say_failed("NOT STARTED", error)
             return
         screen = self._marking(game)
         screen.ignore_rematch()
-        self.switch_screen(screen)
+        self._go_to(screen)
 
     def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
         """Begin the game: it is in the journal before its screen is shown."""
         try:
             game = MarkedGame.start(self._journal, message.setup)
         except JournalError as error:
-            if isinstance(self.screen, NewGameScreen):
-                self.screen.say(f"NOT STARTED: {error}")
+            self._say_failed("NOT STARTED", error)
             return
-        self.switch_screen(self._marking(game))
+        self._go_to(self._marking(game))
 
     def on_home_screen_abandon(self, message: HomeScreen.Abandon) -> None:
         """Mark a game as given up."""
@@ -276,34 +277,23 @@ class CowboyApp(App[None]):
             if library.progress_of(game) is GameProgress.PLAYING:
                 game.abandon()
         except (JournalError, BrokenGame) as error:
-            self._say(str(error))
+            self._say_failed("NOT RECORDED", error)
             return
-        self.switch_screen(self._home())
-
-    @property
-    def journal_place(self) -> Path:
-        """The file of the journal."""
-        return self._journal.path
+        self._go_to(self._home())
 
     @property
     def _settings(self) -> Settings:
         return self._preferences.settings
 
-    def _marking(self, game: MarkedGame, alarm: str = "") -> MarkingScreen:
+    def _marking(self, game: MarkedGame) -> MarkingScreen:
         def earlier() -> tuple[str, ...]:
             with suppress(JournalError):
                 return earlier_winners(self._journal, game)
             return ()
 
-        return MarkingScreen(game, self._glyphs, self._clock, self._settings, alarm, earlier)
+        return MarkingScreen(game, self._glyphs, self._clock, self._settings, earlier)
 
     def _home(self) -> HomeScreen:
         wrong = [self._preferences.problem] if self._preferences.problem else []
         games, reasons = library.at_home(self._journal)
         return HomeScreen(games, self._glyphs, " ".join([*wrong, *reasons]), self._settings)
-
-    def _say(self, error: str) -> None:
-        if isinstance(self.screen, HomeScreen):
-            self.screen.say(error)
-        else:
-            self.notify(printable(error), severity="error", markup=False)

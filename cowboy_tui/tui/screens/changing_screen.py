@@ -9,6 +9,7 @@ from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.names import printable
 
 from .. import announcements
+from ..messages import WriteFailed
 from ..wording import Saying
 from .clocked_screen import ClockedScreen
 from .match_screen import MatchScreen
@@ -70,6 +71,7 @@ class ChangingScreen(MatchScreen, ClockedScreen):
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")
             self._panels.wall = False
+            self.post_message(WriteFailed())
             return False
         preview.alarm = ""
         return True

@@ -87,6 +87,14 @@ class MarkingPanels(Widget):
         yield self._keys
         yield self._too_small
 
+    def on_mount(self) -> None:
+        """Keep what went wrong in view, on the board too."""
+        self.watch(self.preview, "alarm", self._arrange_wall, init=False)
+
+    def _arrange_wall(self) -> None:
+        if self._wall:
+            self._arrange()
+
     @property
     def wall(self) -> bool:
         """Whether the board view is shown: no form, and the scores as large as they can be."""
@@ -131,7 +139,7 @@ class MarkingPanels(Widget):
 
     def _places(self, seats: int) -> Arrangement | None:
         if self._wall:
-            return arrange_wall(self.size, seats)
+            return arrange_wall(self.size, seats, alarm=bool(self.preview.alarm))
         return arrange(self.size, self._form_rows, seats)
 
     def _needed_rows(self) -> int:
