@@ -174,7 +174,7 @@ def games(db: Path | None, as_json: bool) -> None:
     """List the games of the journal, the last touched first."""
     sound: list[GameSummary] = []
     unreadable = False
-    for game in library.listed(_journal(db)):
+    for game in library.listed(_journal_told(db)):
         if not isinstance(game, GameSummary):
             warn(game.reason)
             unreadable = True
@@ -202,7 +202,7 @@ def export(db: Path | None, game: str, output: Path | None, trail: bool, as_json
     path = journal_place(db)
     if output is not None:
         _refuse_database(output, path)
-    journal = _journal(path)
+    journal = _journal_told(path)
     found = MarkedGame.resume(journal, library.find(journal, game))
     text = trail_file(found, as_json=as_json) if trail else library.export_text(found)
     # What is exported is UTF-8, whatever the terminal shows.
@@ -222,7 +222,7 @@ def export(db: Path | None, game: str, output: Path | None, trail: bool, as_json
 def import_(db: Path | None, files: tuple[str, ...]) -> None:
     """Bring games in from .cow files, all of them or, if one is there already, none."""
     arrivals = [(file, incoming_game(file)) for file in files]
-    journal = _journal(db)
+    journal = _journal_told(db)
     seen: set[str] = set()
     for file, game in arrivals:
         if game.id in seen or library.is_there(journal, game):
@@ -265,6 +265,14 @@ def _journal(db: Path | None) -> Journal:
     path = journal_place(db)
     terminal = f"{socket.gethostname()}:{os.environ.get('SSH_TTY') or os.getpid()}"
     return Journal.open(path, terminal)
+
+
+def _journal_told(db: Path | None) -> Journal:
+    """Open the journal, and say so where the last write to it was cut short."""
+    journal = _journal(db)
+    if journal.cut_short:
+        warn(journal.cut_short)
+    return journal
 
 
 def _settings() -> "SettingsFile":

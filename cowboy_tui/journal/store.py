@@ -9,7 +9,7 @@ from sqlite3 import Connection
 from cowboy_tui.journal.database import Database
 from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
 from cowboy_tui.journal.errors import Conflict, DamagedJournal, JournalError
-from cowboy_tui.journal.explain import explain_damage
+from cowboy_tui.journal.explain import explain_cut, explain_damage
 
 FIND_LIMIT = 5
 """How many ids `Journal.find` returns at most: enough to say that a beginning is ambiguous."""
@@ -74,6 +74,12 @@ class Journal:
     def path(self) -> Path:
         """The file, from the root on."""
         return self._database.path
+
+    @property
+    def cut_short(self) -> str:
+        """What to say where opening has dropped the beginning of a write; else empty."""
+        size = self._database.cut_short
+        return explain_cut(self.path, size) if size else ""
 
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
         """Write one entry and return it once it is on the disk.

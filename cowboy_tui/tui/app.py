@@ -87,11 +87,9 @@ class CowboyApp(AlarmedApp):
     def on_mount(self) -> None:
         """Go straight into the game, or home where there is none."""
         game = self._first_game
-        if game is None:
-            self.push_screen(self._home())
-            return
-        screen = self._marking(game)
-        screen.alarm_first = self._preferences.problem
+        screen = self._marking(game) if game else self._home()
+        problem = self._preferences.problem if game else ""
+        screen.alarm_first = " ".join(filter(None, (problem, self._journal.cut_short)))
         self.push_screen(screen)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:

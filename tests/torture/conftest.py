@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from ..cli.support import Command
 from ..pty.table import Table
 
 HERE = Path(__file__).parent
@@ -16,3 +17,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture
 def table(tmp_path: Path) -> Table:
     return Table(tmp_path)
+
+
+@pytest.fixture
+def command(tmp_path: Path) -> Command:
+    return Command(tmp_path)

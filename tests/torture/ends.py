@@ -18,7 +18,7 @@ class Sight(NamedTuple):
     """What a person saw last."""
 
     shown: Shown | None
-    """The score; None on the screens of a correction."""
+    """The score; None on the screens of a correction, and between two screens."""
     last: str | None
     """The last token in the log, if the log ends with a shot."""
     text: str
