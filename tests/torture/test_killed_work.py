@@ -3,7 +3,6 @@
 import os
 import random
 import shutil
-import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -14,7 +13,6 @@ import pytest
 from cowboy_tui.journal import Journal
 from cowboy_tui.journal.backup import backups_of, folder_of, verify
 from cowboy_tui.journal.checkup import problems
-from cowboy_tui.journal.place import files_of
 from cowboy_tui.journal.schema.migrations import LATEST
 from cowboy_tui.marker import library
 from cowboy_tui.marker.marked_game import MarkedGame
@@ -24,11 +22,11 @@ from ..journal.test_migrations import make_version
 from ..marker.support import setup_of
 from . import work
 from .counts import KILLS
+from .killed_files import fill, remove, rows, version
 from .work import Killer
 
 ROWS = 6000
 """Entries in an old journal: enough for a migration to take a while."""
-INSERT = "INSERT INTO entries VALUES (NULL, ?, ?, 'bar', '2020-01-01T00:00:00.000Z', 'event', ?)"
 
 
 @pytest.fixture
@@ -38,30 +36,6 @@ def killer(request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]) -
     with capsys.disabled():
         print(f"\n{killer.kills} killed before they were done")
     assert killer.kills > 0
-
-
-def rows(path: Path) -> list[tuple[object, ...]]:
-    with closing(sqlite3.connect(path)) as connection:
-        return connection.execute("SELECT * FROM entries ORDER BY number").fetchall()
-
-
-def version(path: Path) -> int:
-    with closing(sqlite3.connect(path)) as connection:
-        found: int = connection.execute("PRAGMA user_version").fetchone()[0]
-        return found
-
-
-def fill(path: Path, count: int) -> None:
-    """Write entries of many games, as an older program did that knew no heads."""
-    with closing(sqlite3.connect(path)) as connection, connection:
-        games = (f"{number // 20:08}-0000-4000-8000-000000000000" for number in range(count))
-        items = ((game, number % 20 + 1, "{}" * 40) for number, game in enumerate(games))
-        connection.executemany(INSERT, items)
-
-
-def remove(path: Path) -> None:
-    for file in files_of(path):
-        file.unlink(missing_ok=True)
 
 
 def test_a_migration(tmp_path: Path, killer: Killer) -> None:
