@@ -12,7 +12,7 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.tui.screens.correction import CorrectionScreen
 from cowboy_tui.tui.screens.home import HomeScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
-from tests.marker.support import mark, setup_of
+from tests.marker.support import event, mark, setup_of
 
 from .support import OLD, SHORT, Bar, key, marking, terminal
 
@@ -108,6 +108,19 @@ async def test_what_was_typed_ahead_is_not_taken_for_the_shot_that_failed(
         assert not seen(bar)
         await bar.pour(map(key, ["3", "enter"]))
         assert bar.tokens == ["1:-", "2:c", "2:3"]
+
+
+async def test_what_was_typed_ahead_of_a_conflict_is_not_taken_for_the_same_shot(
+    journal: Journal, path: Path
+) -> None:
+    async with marking(journal, "1:c") as bar:
+        with closing(Journal.open(path, "other")) as other:
+            MarkedGame.resume(other, bar.game.id).record(event("1:3"))
+        await bar.pour(map(key, ["d", "enter", "5", "enter", "1", "enter"]))
+        assert "Another terminal" in bar.alarm
+        assert (bar.draft, bar.tokens) == ("d", ["1:c", "1:3"])
+        await bar.press("enter")
+        assert bar.tokens == ["1:c", "1:3", "1:d"]
 
 
 async def test_a_game_that_could_not_be_started(journal: Journal, path: Path) -> None:

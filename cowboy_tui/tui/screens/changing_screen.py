@@ -67,6 +67,7 @@ class ChangingScreen(MatchScreen, ClockedScreen):
             preview.alarm = announcements.CONFLICT
             self._panels.wall = False
             self._overtaken()
+            self.post_message(WriteFailed())
             return False
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")

@@ -185,6 +185,7 @@ class CorrectionScreen(RevisingScreen):
             preview.saying = announcements.refusal(str(error))
         except Conflict:
             self._take_in_what_others_wrote()
+            self.post_message(WriteFailed())
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")
             self.post_message(WriteFailed())
