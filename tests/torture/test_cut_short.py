@@ -120,14 +120,13 @@ def cut(old: bytes, new: bytes, at: int) -> bytes:
 
 
 @pytest.mark.parametrize("checkpoint", [0, 5], ids=["log grows", "log begun anew"])
-@pytest.mark.parametrize("seed", range(2))
 def test_a_log_cut_at_any_byte_opens_to_the_last_whole_entry(
-    folder: Path, seed: int, checkpoint: int, capsys: pytest.CaptureFixture[str]
+    folder: Path, checkpoint: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game, written = evening(folder / "live.db", seed, 6, checkpoint)
+    game, written = evening(folder / "live.db", 1, 6, checkpoint)
     path = folder / "cut.db"
     cuts = told = 0
-    for each in written if LONG else written[-2:]:
+    for each in written[-2:]:
         old, new = each.before["-wal"], each.after["-wal"]
         for at in places(old, new):
             left = cut(old, new, at)
