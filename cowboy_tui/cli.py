@@ -5,11 +5,9 @@ commands that open a screen, and by no other.
 """
 
 import json
-import os
-import socket
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 import click
 
@@ -21,15 +19,23 @@ from cowboy_tui.console import (
     fail,
     file_name,
     interruptible,
-    is_database,
     warn,
     write_bytes,
-    write_file,
     write_text,
 )
+from cowboy_tui.demo_command import demo
 from cowboy_tui.doctor_command import doctor
 from cowboy_tui.game_files import fail_in_file, incoming_game, read_game
-from cowboy_tui.journal import Journal, JournalError
+from cowboy_tui.journal import JournalError
+from cowboy_tui.launch import (
+    SETTINGS,
+    need_terminal,
+    open_journal,
+    open_journal_told,
+    run_app,
+    settings_file,
+)
+from cowboy_tui.league_commands import LEAGUE_COMMANDS
 from cowboy_tui.listing import game_line, game_object
 from cowboy_tui.marker import library
 from cowboy_tui.marker.library import AlreadyThere, GameNotFound, GameSummary
@@ -38,16 +44,11 @@ from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.setup_draft import BadSetup, setup_of
 from cowboy_tui.marker.trail_text import trail_file
 from cowboy_tui.match_options import match_options
+from cowboy_tui.output_files import is_database, write_file
 from cowboy_tui.rules.header import BadFile
 from cowboy_tui.rules.report import game_report
 from cowboy_tui.rules.scoresheet import score_sheet
-from cowboy_tui.user_files import journal_place, settings_place
-
-if TYPE_CHECKING:
-    from cowboy_tui.settings.file import SettingsFile
-
-_SETTINGS = "cowboy_tui.settings"
-"""Under which a run of the command keeps the settings file that was asked for."""
+from cowboy_tui.user_files import journal_place
 
 _version_option = click.version_option(__version__, prog_name="cowboy-tui")
 
@@ -104,11 +105,11 @@ def main(context: click.Context, db: Path | None, settings: Path | None) -> None
     Without a command: the unfinished game if there is one, else the home screen.
     """
     context.obj = db
-    context.meta[_SETTINGS] = settings
+    context.meta[SETTINGS] = settings
     if context.invoked_subcommand is None:
-        _need_terminal()
-        journal = _journal(context.obj)
-        _run_app(journal, library.unfinished(journal))
+        need_terminal()
+        journal = open_journal(context.obj)
+        run_app(journal, library.unfinished(journal))
 
 
 @main.command()
@@ -147,9 +148,9 @@ def play(
         setup = setup_of(lines)
     except BadSetup as error:
         raise click.UsageError(str(error)) from None
-    _need_terminal()
-    journal = _journal(db)
-    _run_app(journal, MarkedGame.start(journal, setup))
+    need_terminal()
+    journal = open_journal(db)
+    run_app(journal, MarkedGame.start(journal, setup))
 
 
 @main.command()
@@ -174,7 +175,7 @@ def games(db: Path | None, as_json: bool) -> None:
     """List the games of the journal, the last touched first."""
     sound: list[GameSummary] = []
     unreadable = False
-    for game in library.listed(_journal_told(db)):
+    for game in library.listed(open_journal_told(db)):
         if not isinstance(game, GameSummary):
             warn(game.reason)
             unreadable = True
@@ -202,7 +203,7 @@ def export(db: Path | None, game: str, output: Path | None, trail: bool, as_json
     path = journal_place(db)
     if output is not None:
         _refuse_database(output, path)
-    journal = _journal_told(path)
+    journal = open_journal_told(path)
     found = MarkedGame.resume(journal, library.find(journal, game))
     text = trail_file(found, as_json=as_json) if trail else library.export_text(found)
     # What is exported is UTF-8, whatever the terminal shows.
@@ -222,7 +223,7 @@ def export(db: Path | None, game: str, output: Path | None, trail: bool, as_json
 def import_(db: Path | None, files: tuple[str, ...]) -> None:
     """Bring games in from .cow files, all of them or, if one is there already, none."""
     arrivals = [(file, incoming_game(file)) for file in files]
-    journal = _journal_told(db)
+    journal = open_journal_told(db)
     seen: set[str] = set()
     for file, game in arrivals:
         if game.id in seen or library.is_there(journal, game):
@@ -241,7 +242,7 @@ def keys(as_json: bool) -> None:
     from cowboy_tui.tui.key_listing import key_object, key_table
     from cowboy_tui.tui.key_map import key_map_of
 
-    settings = _settings()
+    settings = settings_file()
     key_map = key_map_of(settings.settings.keys)
     layout = settings.settings.layout
     as_object = json.dumps(key_object(key_map, layout)) + "\n" if as_json else ""
@@ -261,40 +262,9 @@ def _refuse_database(output: Path, journal: Path) -> None:
         fail(f"{file_name(str(output))} is a database, not a game file: choose another", BAD_INPUT)
 
 
-def _journal(db: Path | None) -> Journal:
-    path = journal_place(db)
-    terminal = f"{socket.gethostname()}:{os.environ.get('SSH_TTY') or os.getpid()}"
-    return Journal.open(path, terminal)
-
-
-def _journal_told(db: Path | None) -> Journal:
-    """Open the journal, and say so where the last write to it was cut short."""
-    journal = _journal(db)
-    if journal.cut_short:
-        warn(journal.cut_short)
-    return journal
-
-
-def _settings() -> "SettingsFile":
-    """Return the settings, as the file has them that was asked for or that is the user's."""
-    from cowboy_tui.settings import file
-    from cowboy_tui.tui.key_map import key_map_of
-
-    asked_for = click.get_current_context().meta[_SETTINGS]
-    return file.SettingsFile(settings_place(asked_for), key_map_of)
-
-
-def _run_app(journal: Journal, game: MarkedGame | None) -> None:
-    from cowboy_tui.tui.run import run_app
-
-    sys.exit(run_app(journal, game, _settings()))
-
-
-def _need_terminal() -> None:
-    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr)):
-        raise click.ClickException("the marker needs a terminal to draw on; see --help")
-
-
+for command in LEAGUE_COMMANDS:
+    main.add_command(command)
+main.add_command(demo)
 main.add_command(doctor)
 
 __all__ = ["main"]

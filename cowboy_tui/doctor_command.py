@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,9 +15,11 @@ from cowboy_tui.journal import JournalError
 from cowboy_tui.journal.backup import folder_of
 from cowboy_tui.journal.explain import explain_cut
 from cowboy_tui.journal.restore import restore as restore_backup
-from cowboy_tui.marker.checkup import BackupReport, Checkup, check_backups, check_up
 from cowboy_tui.rules.names import printable
 from cowboy_tui.user_files import journal_place
+
+if TYPE_CHECKING:
+    from cowboy_tui.marker.checkup import BackupReport, Checkup
 
 _NEWEST = "newest"
 
@@ -44,6 +47,9 @@ def doctor(db: Path | None, restore: str | None, as_json: bool) -> None:
             raise click.UsageError("--json is for looking, not for --restore")
         _restore(path, restore)
         return
+    # The league is loaded with it, which no other command is to wait for.
+    from cowboy_tui.marker.checkup import check_up
+
     found = check_up(path)
     if as_json:
         write_text(json.dumps(_object(found)) + "\n")
@@ -66,13 +72,15 @@ def _restore(path: Path, wanted: str) -> None:
 
 
 def _newest_sound(path: Path) -> Path:
+    from cowboy_tui.marker.checkup import check_backups
+
     for backup in check_backups(path):
         if not backup.problem:
             return backup.path
     raise JournalError(f"There is no sound backup of the journal {path} in {folder_of(path)}.")
 
 
-def _lines(found: Checkup) -> Iterator[str]:
+def _lines(found: "Checkup") -> Iterator[str]:
     yield from found.problems
     if not found.problems:
         yield f"journal {found.journal}: sound, {_counted(found.games, 'game')}"
@@ -87,11 +95,11 @@ def _lines(found: Checkup) -> Iterator[str]:
         yield "'cowboy-tui doctor --restore' puts the newest sound backup in its place"
 
 
-def _entries(backup: BackupReport) -> str:
+def _entries(backup: "BackupReport") -> str:
     return _counted(backup.entries, "entry", "entries")
 
 
-def _object(found: Checkup) -> dict[str, object]:
+def _object(found: "Checkup") -> dict[str, object]:
     return {
         "journal": str(found.journal),
         "sound": found.sound,

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from textual.theme import Theme
 
+from cowboy_tui.demo.league import write_league
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.library import bring_in, incoming
 from cowboy_tui.marker.marked_game import MarkedGame
@@ -29,6 +30,16 @@ class Scene(NamedTuple):
     header: str = ""
     size: tuple[int, int] = (80, 24)
     theme: Theme = DARK
+    league: bool = False
+    """Whether it is of the demo's league, at its home screen, and not of a game."""
+
+
+_NIGHT = datetime(2026, 11, 26, 20, 15, tzinfo=UTC)
+"""When the pictures of a night are taken."""
+
+
+def _now() -> datetime:
+    return _NIGHT
 
 
 _EVENING = """1: c 3 d15 -
@@ -59,6 +70,10 @@ SCENES = {
     "called-pocket": Scene("1: c c d d d d d\n", "@ 3", "Start: 88 83 60 71", size=(110, 34)),
     "spelled-out": Scene(_EVENING, "i"),
     "light": Scene(_EVENING, "d 1 5", theme=LIGHT),
+    "night-board": Scene(keys="l", size=(100, 30), league=True),
+    "check-in": Scene(keys="l c", league=True),
+    "standings": Scene(keys="l s t", size=(100, 30), league=True),
+    "statistics": Scene(keys="l s t down enter" + " down" * 5, size=(100, 30), league=True),
     "help": Scene(_EVENING, "f1", size=(80, 40)),
 }
 
@@ -83,17 +98,33 @@ def marked(scene: Scene, folder: Path) -> Iterator[tuple[Journal, MarkedGame]]:
         journal.close()
 
 
+@contextmanager
+def demo(folder: Path) -> Iterator[tuple[Journal, None]]:
+    """Make the journal of the demo's league; its night is always the same one too."""
+    write_league(folder / "journal.db", _NIGHT)
+    journal = Journal.open(folder / "journal.db", "bar:1", lambda: _NIGHT)
+    try:
+        yield journal, None
+    finally:
+        journal.close()
+
+
 async def picture(scene: Scene) -> str:
     """Return the SVG of a scene."""
-    with tempfile.TemporaryDirectory() as folder, marked(scene, Path(folder)) as (journal, game):
-        app = CowboyApp(journal, game, theme=scene.theme)
-        async with app.run_test(size=scene.size) as pilot:
-            await pilot.pause()
-            for key in scene.keys.split():
-                await pilot.press(key)
-                await app.turnstile.settled()
-            await pilot.pause()
-            return app.export_screenshot()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        with demo(folder) if scene.league else marked(scene, folder) as (journal, game):
+            return await _picture(scene, CowboyApp(journal, game, theme=scene.theme, now=_now))
+
+
+async def _picture(scene: Scene, app: CowboyApp) -> str:
+    async with app.run_test(size=scene.size) as pilot:
+        await pilot.pause()
+        for key in scene.keys.split():
+            await pilot.press(key)
+            await app.turnstile.settled()
+        await pilot.pause()
+        return app.export_screenshot()
 
 
 def main() -> None:

@@ -8,6 +8,9 @@ import click
 import pytest
 
 from cowboy_tui.cli import main
+from cowboy_tui.tui.commands.command import Place
+from cowboy_tui.tui.commands.league import LEAGUE
+from tests.cli.support import all_commands
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -41,16 +44,39 @@ def test_the_checks_run_the_test_command() -> None:
     assert found.stdout == f"{command}\n"
 
 
-@pytest.mark.parametrize("name", main.commands)
+COMMANDS = all_commands(main)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_is_described(name: str) -> None:
-    assert f"cowboy-tui {name}" in README
+    group, _, within = name.partition(" ")
+    assert f"cowboy-tui {group}" in README
+    # The commands of a group are spelled with its name before them, or stand for each other.
+    assert not within or re.search(rf"\b{group} ([a-z]+\|)*{within}\b", README)
 
 
-@pytest.mark.parametrize("name", ["", *main.commands])
+@pytest.mark.parametrize("name", ["", *COMMANDS])
 def test_every_option_is_described(name: str) -> None:
-    command = main.commands[name] if name else main
+    command = COMMANDS[name] if name else main
     options = [each.opts for each in command.params if isinstance(each, click.Option)]
     for spellings in [*options, ["--help"], ["--version"]]:
         assert any(re.search(rf"(?<![\w-]){each}(?![\w-])", README) for each in spellings), (
             spellings
         )
+
+
+def test_every_command_of_the_readme_is_one() -> None:
+    """What the README lists under a group is there."""
+    groups = [name for name, command in COMMANDS.items() if isinstance(command, click.Group)]
+    listed = re.findall(rf"(?m)^(?:cowboy-tui| {{10}}) ({'|'.join(groups)}) ([a-z|]+)", README)
+    assert len(listed) > 10
+    for group, names in listed:
+        for name in names.split("|"):
+            assert f"{group} {name}" in COMMANDS
+
+
+def test_every_key_of_a_night_is_in_its_section() -> None:
+    described = {key.lower() for key in re.findall(r"`([^`]+)`", section("League night"))}
+    for command in LEAGUE:
+        if {Place.NIGHT, Place.CHECK_IN} & set(command.places) and command.id != "leave":
+            assert described & set(command.keys), command.id

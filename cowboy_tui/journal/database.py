@@ -3,7 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -64,9 +64,16 @@ class Database:
             raise explain_damage(self.path, "what should be text is none") from error
 
     @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
-        """A connection in a transaction, which is durable at the end of the block."""
-        with self.reading() as connection, write_transaction(connection):
+    def writing(self, *, patient: bool = True) -> Iterator[sqlite3.Connection]:
+        """A connection in a transaction, which is durable at the end of the block.
+
+        The impatient do not wait for another process that writes.
+        """
+        with ExitStack() as stack:
+            connection = stack.enter_context(self.reading())
+            if not patient:
+                stack.enter_context(_impatient(connection))
+            stack.enter_context(write_transaction(connection))
             # Only now: the lock may have taken a while to get.
             self._check_place()
             known_version(connection, self.path)
@@ -74,16 +81,13 @@ class Database:
 
     def checkpoint(self) -> None:
         """Move what is in the log into the file, unless another process is in the way."""
-        with self.reading() as connection:
+        with self.reading() as connection, _impatient(connection):
             self._check_place()
-            connection.execute("PRAGMA busy_timeout = 0")
             try:
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
             except sqlite3.Error as error:
                 if not is_locked(error):
                     raise
-            finally:
-                connection.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
 
     def close(self) -> None:
         """Let go of the file, for good."""
@@ -163,6 +167,16 @@ class Database:
                 "ending in -wal and -shm, quit cowboy-tui and put a backup in its place, "
                 f"{WITH_ITS_LOG}."
             )
+
+
+@contextmanager
+def _impatient(connection: sqlite3.Connection) -> Iterator[None]:
+    """Inside, nobody is waited for."""
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        yield
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
 
 
 def _make_durable(connection: sqlite3.Connection, path: Path) -> None:

@@ -5,8 +5,11 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
+from typing import NamedTuple
 
+from cowboy_tui.journal import digests
 from cowboy_tui.journal.database import Database
+from cowboy_tui.journal.digests import Digest, Stale
 from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
 from cowboy_tui.journal.errors import Conflict, DamagedJournal, JournalError
 from cowboy_tui.journal.explain import explain_cut, explain_damage
@@ -18,6 +21,12 @@ _APPEND = "INSERT INTO entries (game, seq, terminal, at, kind, payload) VALUES (
 _ENTRIES = """
     SELECT game, seq, terminal, at, kind, payload FROM entries
     WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?
+"""
+_NEWEST = "SELECT coalesce(max(number), 0) FROM entries"
+_CHANGED = "SELECT game, sort, last FROM heads WHERE last > ? ORDER BY last"
+_BEGINNINGS = """
+    SELECT heads.game, entries.payload FROM heads JOIN entries ON entries.number = heads.first
+    WHERE heads.last > ? AND heads.sort = ?
 """
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 _GAMES = """
@@ -38,6 +47,15 @@ _FIND = """
     WHERE game >= ? AND game < ? AND sort NOT IN ({besides}) ORDER BY game LIMIT ?
 """
 _LAST_CHARACTER = "\U0010ffff"
+
+
+class Changes(NamedTuple):
+    """What was written to in a while."""
+
+    newest: int
+    """The number of the last entry among them."""
+    ids: list[tuple[str, str]]
+    """Each game, or other thing, with the kind of its first entry."""
 
 
 def utc_now() -> datetime:
@@ -80,6 +98,10 @@ class Journal:
         """What to say where opening has dropped the beginning of a write; else empty."""
         size = self._database.cut_short
         return explain_cut(self.path, size) if size else ""
+
+    def another(self) -> "Journal":
+        """The same journal, to be used by the thread that calls this. Raises `JournalError`."""
+        return Journal(Database(self._database.path), self._terminal, self._clock)
 
     def append(self, game: str, expected: int, kind: str, payload: str) -> Entry:
         """Write one entry and return it once it is on the disk.
@@ -139,6 +161,30 @@ class Journal:
         with self._database.reading() as connection:
             return self._last_seq(connection, game)
 
+    @property
+    def newest(self) -> int:
+        """The number of the entry written last, of whatever it is; 0 for an empty journal.
+
+        It grows with every entry, from whichever terminal.
+        """
+        with self._database.reading() as connection:
+            number: int = connection.execute(_NEWEST).fetchone()[0]
+        return number
+
+    def changed(self, after: int) -> Changes:
+        """What was written to since an entry was the newest one.
+
+        What is asked grows with what was written since, not with how many games there are.
+        """
+        with self._database.reading() as connection:
+            rows = connection.execute(_CHANGED, (after,)).fetchall()
+        return Changes(rows[-1][2] if rows else after, [(game, sort) for game, sort, _ in rows])
+
+    def beginnings(self, after: int, sort: str) -> list[tuple[str, str]]:
+        """What was written to since, of what begins with a kind: ids with the first payloads."""
+        with self._database.reading() as connection:
+            return connection.execute(_BEGINNINGS, (after, sort)).fetchall()
+
     def lines(
         self, limit: int | None = None, besides: Collection[str] = ()
     ) -> list[GameLine | DamagedLine]:
@@ -181,6 +227,36 @@ class Journal:
         bounds = (start, start + _LAST_CHARACTER, *besides, FIND_LIMIT)
         with self._database.reading() as connection:
             return [game for (game,) in connection.execute(query, bounds).fetchall()]
+
+    def stale_digests(self, maker: str, besides: Collection[str] = ()) -> Stale:
+        """The games without a digest of a maker that holds all they came to; as `lines`.
+
+        What is looked at grows with what was written since, not with how many games there are.
+        """
+        with self._database.reading() as connection:
+            return digests.stale(connection, maker, besides)
+
+    def keep_digests(self, maker: str, made: Collection[Digest], reach: int | None = None) -> None:
+        """Keep digests; with `reach` they are the next in the order of `stale_digests`.
+
+        Does not wait for others who write: raises `JournalError` then, and nothing is lost.
+        """
+        with self._database.writing(patient=False) as connection:
+            digests.keep(connection, maker, made)
+            if reach is not None:
+                digests.go_on(connection, maker, reach, max(each.last for each in made))
+
+    def digests(self, maker: str, parts_of: Collection[str] | None = None) -> list[tuple[str, str]]:
+        """Game and body of each digest of a maker, or of those that are part of some wholes."""
+        with self._database.reading() as connection:
+            if parts_of is None:
+                return digests.every(connection, maker)
+            return digests.parts(connection, maker, parts_of)
+
+    def digests_of(self, maker: str, games: Collection[str]) -> dict[str, tuple[int, str | None]]:
+        """The number of the last entry of some games, and their digests where up to date."""
+        with self._database.reading() as connection:
+            return {id_: (last, body) for id_, last, body in digests.some(connection, maker, games)}
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.

@@ -45,13 +45,6 @@ class Expect(Record):
     player: str
 
 
-class Leave(Record):
-    """A player is gone: he is drawn no more."""
-
-    kind: Literal["leave"] = "leave"
-    player: str
-
-
 class Pairing(Record):
     """Those who play a match, in the order of play; two, or a ring of more."""
 
@@ -75,6 +68,14 @@ class Settle(Record):
     winner: str = ""
     """Who has the walk-over; empty for a void match."""
     why: Line = ""
+
+
+class Leave(Record):
+    """A player is gone: he is drawn no more, and what he has not played is settled with it."""
+
+    kind: Literal["leave"] = "leave"
+    player: str
+    settles: tuple[Settle, ...] = ()
 
 
 class Confirm(Record):
@@ -166,7 +167,7 @@ def apply(night: Night | None, event: NightEvent, id_: str) -> Night:
         case Draw():
             return _drawn(night, event)
         case Settle():
-            return _with_match(night, event.match, settled=event)
+            return _settled(night, event)
         case Confirm():
             return _confirmed(night, event)
         case Tables():
@@ -189,6 +190,8 @@ def _moved(night: Night, event: Arrive | Expect | Leave) -> Night:
             expected = (*expected, who)
         case Leave():
             gone = (*gone, who)
+            for settled in event.settles:
+                night = _settled(night, settled)
     return night._replace(here=here, expected=expected, gone=gone)
 
 
@@ -203,19 +206,24 @@ def _drawn(night: Night, event: Draw) -> Night:
 
 
 def _confirmed(night: Night, event: Confirm) -> Night:
-    try:
-        match = night.match(event.match)
-    except LookupError:
-        raise ValueError(f"there is no match {event.match[:20]!a}") from None
+    at = _place(night, event.match)
+    match = night.matches[at]
     others = tuple(each for each in match.confirmed if each.player != event.player)
-    return _with_match(night, match.id, confirmed=(*others, event))
+    return _with_match(night, at, match._replace(confirmed=(*others, event)))
 
 
-def _with_match(night: Night, id_: str, **changes: object) -> Night:
-    if id_ not in (match.id for match in night.matches):
-        raise ValueError(f"there is no match {id_[:20]!a}")
-    matches = tuple(
-        match._replace(**changes) if match.id == id_ else match  # type: ignore[arg-type]
-        for match in night.matches
-    )
-    return night._replace(matches=matches)
+def _settled(night: Night, event: Settle) -> Night:
+    at = _place(night, event.match)
+    return _with_match(night, at, night.matches[at]._replace(settled=event))
+
+
+def _place(night: Night, id_: str) -> int:
+    """Return the place of a match in the night, from 0. Raises ValueError where there is none."""
+    try:
+        return [match.id for match in night.matches].index(id_)
+    except ValueError:
+        raise ValueError(f"there is no match {id_[:20]!a}") from None
+
+
+def _with_match(night: Night, at: int, match: Match) -> Night:
+    return night._replace(matches=(*night.matches[:at], match, *night.matches[at + 1 :]))

@@ -1,5 +1,6 @@
 """A player of the league: who he is, and what can be changed of it."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field
@@ -79,6 +80,22 @@ def apply(player: Player | None, event: PlayerEvent, id_: str) -> Player:
     if isinstance(event, Hide):
         return player._replace(hidden=event.hidden)
     return player._replace(merged_into=event.into)
+
+
+def stands_for(players: Mapping[str, Player], id_: str) -> str:
+    """Return the id of the entry that stands for one; its own where it was not merged.
+
+    `players` are by id, those who became known first at the beginning. Of entries that were
+    merged into each other, as two terminals can do, the one that became known first stands for all.
+    """
+    met = [id_]
+    while id_ in players and (into := players[id_].merged_into) in players:
+        if into in met:
+            ring = met[met.index(into) :]
+            return next(each for each in players if each in ring)
+        met.append(into)
+        id_ = into
+    return id_
 
 
 def _changed(player: Player, event: Change) -> Player:

@@ -1,10 +1,10 @@
 """A game and a match as the league counts them."""
 
-from enum import StrEnum
 from typing import NamedTuple
 
 from cowboy_tui.rules.figures import Figures
 from cowboy_tui.rules.rulebook import Preset
+from cowboy_tui.rules.word import Word
 
 
 class GameResult(NamedTuple):
@@ -56,7 +56,7 @@ class GameResult(NamedTuple):
         return self.winner is not None and not self.reconstructed
 
 
-class MatchState(StrEnum):
+class MatchState(Word):
     """How far a match has come."""
 
     WAITING = "waiting"
@@ -77,13 +77,13 @@ class MatchResult(NamedTuple):
     """Ids in the order of play, merged entries put together."""
     state: MatchState
     wins: tuple[int, ...]
-    """Games won, by player."""
+    """Games won, by player; none of those that were played when it was decided already."""
     places: tuple[int, ...]
     """Place in the match by player, from 1, ties shared; all 0 while it is not decided."""
     winner: str | None
     """The id of who won it."""
     games: tuple[GameResult, ...]
-    """All its games in their order, those that do not count too."""
+    """All its games in their order, those that do not count too; their players as above."""
 
     @property
     def over(self) -> bool:

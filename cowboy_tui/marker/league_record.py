@@ -30,7 +30,7 @@ class BrokenRecord(Exception):
 
     def __init__(self, entry: Entry, reason: str) -> None:
         super().__init__(
-            f"the {entry.kind[:20]} {entry.game} cannot be read from its entry {entry.seq} on "
+            f"the record {entry.game} cannot be read from its entry {entry.seq} on "
             f"({reason}); export what an older copy of the journal holds"
         )
 
@@ -72,8 +72,18 @@ class LeagueRecord(Generic[S, E]):
         cls, journal: Journal, kind: RecordType[S, E], first: E, id_: str = ""
     ) -> "LeagueRecord[S, E]":
         """Write the first event of a new record."""
-        entry = journal.append(id_ or str(uuid.uuid4()), 0, _kind(first), _payload(first))
+        entry = journal.append(id_ or str(uuid.uuid4()), 0, *written(first))
         return cls(journal, kind, [entry])
+
+    @classmethod
+    def begin_all(
+        cls, journal: Journal, kind: RecordType[S, E], firsts: Sequence[E]
+    ) -> "list[LeagueRecord[S, E]]":
+        """Write the first events of several new records, all or none."""
+        ids = [str(uuid.uuid4()) for _ in firsts]
+        pairs = zip(ids, firsts, strict=True)
+        items = [(id_, 0, *written(first)) for id_, first in pairs]
+        return [cls(journal, kind, [entry]) for entry in journal.append_each(items)]
 
     @classmethod
     def load(cls, journal: Journal, kind: RecordType[S, E], id_: str) -> "LeagueRecord[S, E]":
@@ -103,7 +113,7 @@ class LeagueRecord(Generic[S, E]):
         state: S | None = self.state
         for event in events:
             state = self._type.apply(state, event, self.id)
-        self._append([(_kind(event), _payload(event)) for event in events])
+        self._append([written(event) for event in events])
 
     def undo(self) -> E:
         """Take the last event back. Raises NothingToUndo."""
@@ -163,21 +173,24 @@ class LeagueRecord(Generic[S, E]):
         self._undone.clear()
 
 
-def load_all(journal: Journal, kind: RecordType[S, E]) -> Iterator[LeagueRecord[S, E]]:
-    """Yield every record of a sort, the oldest first. Raises JournalError and BrokenRecord."""
+def load_all(
+    journal: Journal, kind: RecordType[S, E], newest_first: bool = False
+) -> Iterator[LeagueRecord[S, E]]:
+    """Yield every record of a sort, the oldest first. Raises JournalError and BrokenRecord.
+
+    Each is folded as it is asked for.
+    """
     rows = journal.entries_of_sort(kind.sort)
-    for _, entries in groupby(rows, key=lambda entry: entry.game):
-        yield LeagueRecord(journal, kind, list(entries))
+    records = [list(entries) for _, entries in groupby(rows, key=lambda entry: entry.game)]
+    for entries in reversed(records) if newest_first else records:
+        yield LeagueRecord(journal, kind, entries)
 
 
-def _kind(event: Record) -> str:
+def written(event: Record) -> tuple[str, str]:
+    """Return the kind and the payload of the entry that holds an event."""
     kind: str = event.model_dump()["kind"]
-    return kind
-
-
-def _payload(event: Record) -> str:
     found = event.model_dump(mode="json", exclude={"kind"}, exclude_defaults=True)
-    return json.dumps(found, ensure_ascii=False)
+    return kind, json.dumps(found, ensure_ascii=False)
 
 
 def _read(entry: Entry, events: Mapping[str, type[E]]) -> E:

@@ -1,6 +1,5 @@
 """All games of a journal: list them, find one, take one out as a file and bring one in."""
 
-import re
 import uuid
 from collections.abc import Iterator
 from enum import StrEnum
@@ -12,7 +11,6 @@ from cowboy_tui.journal import (
     DamagedLine,
     GameLine,
     Journal,
-    JournalError,
 )
 from cowboy_tui.rules.ending import surely_wins
 from cowboy_tui.rules.gamefile import GameFile, format_game
@@ -20,6 +18,7 @@ from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.transition import bank
 
+from .game_ids import ADVICE, check_id, printable
 from .league_sorts import LEAGUE_SORTS
 from .marked_game import MarkedGame
 from .match import AFTER, race_of
@@ -28,14 +27,6 @@ from .setup_draft import MOST_PLAYERS
 
 _IMPORTED = uuid.UUID("6f1c2f0e-0d5e-5a38-9c61-1e4a53c5a0f3")
 """Namespace of the ids of imported games that have no UUID of their own."""
-
-_ID = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-"""What every id looks like; others are no work of this program."""
-
-_ADVICE = "export it from an older copy of the journal"
-
-GAMES_AT_HOME = 50
-"""Games on the home screen; `cowboy-tui games` lists all."""
 
 RECENT_GAMES = 200
 """How far back names and unfinished games are looked for."""
@@ -104,23 +95,12 @@ def listed(journal: Journal, limit: int | None = None) -> Iterator[GameSummary |
     """Yield every game of a journal, the last touched first. Raises JournalError."""
     for line in journal.lines(limit, LEAGUE_SORTS):
         try:
-            sound = _sound(line)
+            sound = sound_line(line)
             summary = summary_of(MarkedGame.resume(journal, sound.game), sound.touched)
         except (BrokenGame, DamagedJournal) as error:
-            name = line.game if line.game.isprintable() else ascii(line.game)
-            yield UnreadableGame(name, str(error))
+            yield UnreadableGame(printable(line.game), str(error))
         else:
             yield summary
-
-
-def at_home(journal: Journal) -> tuple[list[GameSummary], list[str]]:
-    """Return the games for the home screen, and why others cannot be read."""
-    try:
-        found = list(listed(journal, GAMES_AT_HOME))
-    except JournalError as error:
-        return [], [str(error)]
-    wrong = [game.reason for game in found if isinstance(game, UnreadableGame)]
-    return [game for game in found if isinstance(game, GameSummary)], wrong
 
 
 def summaries(journal: Journal, limit: int | None = None) -> Iterator[GameSummary]:
@@ -133,17 +113,12 @@ def unreadable(journal: Journal, limit: int | None = None) -> list[UnreadableGam
     return [each for each in listed(journal, limit) if isinstance(each, UnreadableGame)]
 
 
-def _sound(line: GameLine | DamagedLine) -> GameLine:
+def sound_line(line: GameLine | DamagedLine) -> GameLine:
     """Return a line of the journal's list. Raises DamagedJournal where it is none."""
     if isinstance(line, DamagedLine):
-        raise DamagedJournal(f"game {line.game} cannot be read ({line.reason}); {_ADVICE}")
-    _check_id(line.game)
+        raise DamagedJournal(f"game {line.game} cannot be read ({line.reason}); {ADVICE}")
+    check_id(line.game)
     return line
-
-
-def _check_id(text: str) -> None:
-    if not _ID.fullmatch(text):
-        raise DamagedJournal(f"game {text!a} cannot be read (that is no id); {_ADVICE}")
 
 
 def summary_of(game: MarkedGame, touched: str) -> GameSummary:
@@ -232,13 +207,13 @@ def find(journal: Journal, text: str) -> str:
         newest = journal.lines(1, LEAGUE_SORTS)
         if not newest:
             raise GameNotFound("the journal has no games yet")
-        return _sound(newest[0]).game
+        return sound_line(newest[0]).game
     found = journal.find(text.lower(), LEAGUE_SORTS) if text else []
     if not found:
         raise GameNotFound(f"no game's id begins with {text[:60]!a}; 'games' lists them")
     if len(found) > 1:
         raise GameNotFound(f"more than one game's id begins with {text[:60]!a}; give more of it")
-    _check_id(found[0])
+    check_id(found[0])
     return found[0]
 
 

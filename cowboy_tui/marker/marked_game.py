@@ -47,11 +47,14 @@ class MarkedGame:
         self._fold(entries[1:])
 
     @classmethod
-    def start(cls, journal: Journal, setup: Setup) -> "MarkedGame":
-        """Begin a game: its header is in the journal when this returns."""
+    def start(cls, journal: Journal, setup: Setup, id_: str = "") -> "MarkedGame":
+        """Begin a game: its header is in the journal when this returns.
+
+        With an id of one's own it is a Conflict where the journal has that game already.
+        """
         if not setup.tag("Date"):
             setup = setup.with_tag("Date", date.today().isoformat())  # noqa: DTZ011 - the evening's own date
-        entry = journal.append(str(uuid.uuid4()), 0, Kind.START, start_payload(setup))
+        entry = journal.append(id_ or str(uuid.uuid4()), 0, Kind.START, start_payload(setup))
         return cls(journal, [entry])
 
     @classmethod
@@ -86,6 +89,11 @@ class MarkedGame:
     def abandoned(self) -> bool:
         """Whether the game was given up."""
         return self._history.abandoned
+
+    @property
+    def journal(self) -> Journal:
+        """Where it is kept."""
+        return self._journal
 
     @property
     def undoable(self) -> Change | None:

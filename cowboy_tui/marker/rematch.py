@@ -5,10 +5,11 @@ from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.state import GameState
 from cowboy_tui.settings.settings import Opens
 
+from .league_headers import league_headers
 from .library import game_after
 from .marked_game import MarkedGame
 from .match import opens_of, race_of, tally
-from .setup_draft import SetupDraft
+from .setup_draft import BadSetup, SetupDraft
 
 
 def order_of_next(state: GameState, opens: Opens) -> tuple[int, ...]:
@@ -64,9 +65,12 @@ def rematch(setup: Setup, state: GameState, opens: Opens) -> SetupDraft:
 def next_draft(journal: Journal, game: MarkedGame, opens: Opens) -> SetupDraft:
     """Return the draft of the game after a game: in the same match, or the first of a new one.
 
+    After a game of a night it is one on its own: the night begins the games of its matches.
     Raises JournalError where the journal fails.
     """
     draft = rematch(game.setup, game.state, opens)
+    if league_headers(game.setup).night:
+        return draft
     return draft if tally(journal, game).over else draft._replace(after=game.id)
 
 
@@ -81,10 +85,28 @@ def next_game(journal: Journal, game: MarkedGame, opens: Opens) -> Setup:
 def begin_next(journal: Journal, game: MarkedGame, opens: Opens) -> MarkedGame:
     """Begin the game after one that is over, or return the one that was begun already.
 
-    A second one after the same game would part its match in two. Raises as `next_game`.
+    A second one after the same game would part its match in two. After a game of a night it is
+    the next one of its match, for as long as that is not decided. Raises as `next_game`.
     """
+    if league_headers(game.setup).night:
+        return _next_of_night(journal, game)
     if begun := game_after(journal, game.id):
         return MarkedGame.resume(journal, begun)
     if not game.state.over:
         return game
     return MarkedGame.start(journal, next_game(journal, game, opens))
+
+
+def _next_of_night(journal: Journal, game: MarkedGame) -> MarkedGame:
+    # Where no league is played, a game starts without reading its code.
+    from .league_record import BrokenRecord
+    from .night_desk import NightDesk
+    from .not_now import NotNow
+
+    headers = league_headers(game.setup)
+    try:
+        return NightDesk(journal, headers.night).start_match(headers.match)
+    except LookupError:
+        raise BadSetup("the night that this game belongs to is not in the journal") from None
+    except (NotNow, BrokenRecord) as error:
+        raise BadSetup(str(error)) from None

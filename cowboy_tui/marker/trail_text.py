@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from itertools import groupby
+from typing import Final, NamedTuple
 
 from cowboy_tui.rules.shot import Shot
 
@@ -13,7 +14,7 @@ from .payloads import Kind
 from .trail import Amendment, Piece, pieces
 from .turn import Turn
 
-_MADE = {
+MADE: Final = {
     Kind.UNDO: "taken back",
     Kind.REDO: "made again",
     Kind.REPLACE: "replaced",
@@ -35,25 +36,39 @@ def say_amendment(amendment: Amendment, arrow: str = "->") -> str:
         words = said.get(amendment.kind, "the game was given up")
     else:
         changed = "; ".join(_say_piece(piece, arrow) for piece in pieces(amendment))
-        words = f"{_MADE[amendment.kind]}: {changed}"
+        words = f"{MADE[amendment.kind]}: {changed}"
     return f"{words}, reason: {amendment.why}" if amendment.why else words
 
 
-def _say_piece(piece: Piece, arrow: str) -> str:
+class Sides(NamedTuple):
+    """A row of events that was changed, in words: where it stands, old, and new."""
+
+    place: str
+    old: str
+    new: str
+
+
+def sides(piece: Piece) -> Sides:
+    """Say what stood at a place before and what stands there after."""
     old, new = piece.old, piece.new
     longest = max(len(old), len(new))
     if longest > 1:
-        sides = f"{_say_row(old)} {arrow} {_say_row(new)}"
-        return f"shots {piece.at + 1} to {piece.at + longest}: {sides}"
+        place = f"shots {piece.at + 1} to {piece.at + longest}"
+        return Sides(place, _say_row(old), _say_row(new))
     number, turn = piece.at + 1, (old or new)[0]
     word = "shot" if isinstance(turn.event.act, Shot) else "no."
-    begin = f"{word} {number} of {who(turn)}"
+    place = f"{word} {number} of {who(turn)}"
     if not new:
-        return f"{begin}: {_judged(old[0])} {arrow} nothing"
+        return Sides(place, _judged(old[0]), "nothing")
     if not old:
-        return f"{begin}: nothing {arrow} {_judged(new[0])}"
+        return Sides(place, "nothing", _judged(new[0]))
     of = who(new[0]) + " " if old[0].event.seat != new[0].event.seat else ""
-    return f"{begin}: {_judged(old[0])} {arrow} {of}{_judged(new[0])}"
+    return Sides(place, _judged(old[0]), of + _judged(new[0]))
+
+
+def _say_piece(piece: Piece, arrow: str) -> str:
+    place, old, new = sides(piece)
+    return f"{place}: {old} {arrow} {new}"
 
 
 def _say_row(turns: Iterable[Turn]) -> str:

@@ -22,7 +22,7 @@ class Figures(NamedTuple):
     phase_innings: tuple[int, int, int] = (0, 0, 0)
     """Innings with a shot in that phase."""
     caroms: int = 0
-    """Single caroms that scored."""
+    """Single caroms that scored, whether or not their run was lost later; the next two likewise."""
     doubles: int = 0
     """Double caroms that scored."""
     balls: tuple[int, int, int] = (0, 0, 0)
@@ -45,7 +45,7 @@ class Figures(NamedTuple):
     outcomes: Mapping[str, int] = {}
     """How often a shot came to what, keyed `phase:what`: `open:4` would have scored 4 had no
     threshold been near, `open:0` ended the inning, `open:foul` was a foul in itself. On the final
-    shot `final:1` won."""
+    shot `final:1` won. An opening shot that failed and was no foul is `opening:failed`."""
     seconds: float = 0.0
     """Time of the shots that could be timed."""
     timed_shots: int = 0

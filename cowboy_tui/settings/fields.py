@@ -89,6 +89,12 @@ FIELDS: Final = (
     Field(
         "extension", "Extension", "Seconds that an extension of the shot clock adds, once a shot."
     ),
+    Field(
+        "chances",
+        "Chances to win",
+        "Each player's chance beside his name, from the shots that he has made so far.",
+        (Choice(False, "not shown"), Choice(True, "shown")),
+    ),
 )
 """Every setting but the keys, in the order in which they are shown."""
 

@@ -28,6 +28,8 @@ class Settings(NamedTuple):
     """Seconds for a shot; 0 where there is no clock."""
     extension: int = 30
     """Seconds that an extension adds to the shot clock."""
+    chances: bool = False
+    """Whether the chance of each player to win stands beside his name."""
     keys: tuple[tuple[str, str], ...] = ()
     """Commands that have another key, by id: (id, key)."""
 

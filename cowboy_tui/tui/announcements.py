@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cowboy_tui.marker.draft import CALL_POCKET, KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
+from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import Match
 from cowboy_tui.marker.revision import Problem, Revision
@@ -53,6 +54,9 @@ INSERT_WAITS = Saying(
 _TOKEN_WIDTH = 24
 """Cells for an event that is replaced: what its replacement comes to stays in view."""
 
+_SEASON_WIDTH = 16
+"""Cells for the name of the season, in the title."""
+
 _TALLY_WIDTH = 40
 """Cells for the games won, in the title: in view on the smallest terminal."""
 
@@ -71,7 +75,12 @@ _WAITING = {
 def title(game: MarkedGame, match: Match | None, glyphs: Glyphs) -> Iterator[str]:
     """Yield the parts of the title: where, by which rules, to how many points."""
     setup, rulebook = game.setup, game.setup.rulebook
-    yield "Cow-Boy pool"
+    league = league_headers(setup)
+    if league.night:
+        yield shorten(setup.tag("Event") or "League", _SEASON_WIDTH, glyphs.cut)
+        yield f"round {league.match.partition('.')[0]}, match {league.match}"
+    else:
+        yield "Cow-Boy pool"
     if match and (games := tally_text(match, _TALLY_WIDTH, glyphs.cut)):
         yield games
     if table := setup.tag("Table"):
@@ -212,7 +221,10 @@ def prompt(game: MarkedGame, state: GameState, place: Place, match: Match | None
     games = tally_text(match, _PROMPT_WIDTH, "")
     if not match.over:
         return Saying("good", won, (games, scores, *rules[::-1]))
-    details = (games, "The next game begins a new match, from nothing.", scores, *rules[::-1])
+    after = "The next game begins a new match, from nothing."
+    if league_headers(game.setup).night:
+        after = "The match is decided: the board of the night has the next one."
+    details = (games, after, scores, *rules[::-1])
     return Saying("good", match_won(match), details)
 
 

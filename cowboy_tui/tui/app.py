@@ -6,6 +6,7 @@ Screens that are seldom needed are loaded when they are, for a game to start soo
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from datetime import datetime
 from pathlib import PurePath
 from typing import ClassVar
 
@@ -18,7 +19,10 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from cowboy_tui.journal import Journal, JournalError
+from cowboy_tui.journal.store import utc_now
 from cowboy_tui.marker import library
+from cowboy_tui.marker.home_games import at_home
+from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.library import GameProgress
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import earlier_winners
@@ -28,9 +32,9 @@ from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
 from cowboy_tui.settings.file import SettingsFile
 from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
-from .alarmed_app import AlarmedApp
 from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
+from .league_rooms import LeagueRooms
 from .messages import CorrectGame, GivenKey, OpenGame, Rematch, SetUpGame
 from .mouse_hand import MouseHand
 from .pad_hand import PadHand
@@ -44,11 +48,12 @@ from .screens.pad_list import PadLines
 from .screens.place_screen import PlaceScreen
 from .screens.question import Question
 from .screens.settings import SettingsScreen
+from .table_rooms import TableRooms
 from .themes import THEMES, theme_of
 from .turnstile import ONE_BY_ONE, Turnstile
 
 
-class CowboyApp(AlarmedApp):
+class CowboyApp(LeagueRooms, TableRooms):
     """Marks games of one journal."""
 
     TITLE = "Cow-Boy pool"
@@ -68,8 +73,12 @@ class CowboyApp(AlarmedApp):
         glyphs: Glyphs = FULL,
         theme: Theme | None = None,
         clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], datetime] = utc_now,
     ) -> None:
-        """`theme` is one that stands whatever is set, for a terminal that shows no other."""
+        """`theme` is one that stands whatever is set, for a terminal that shows no other.
+
+        `clock` counts seconds, `now` is the time of day, aware.
+        """
         # Told here, before the theme is: Textual chooses now how it takes colors away.
         super().__init__(ansi_color=theme is not None and theme.ansi)
         self._journal = journal
@@ -77,6 +86,7 @@ class CowboyApp(AlarmedApp):
         self._preferences = Preferences(settings, settings_file)
         self._glyphs = glyphs
         self._clock = clock
+        self._now = now
         for each in THEMES:
             self.register_theme(each)
         self.theme = (theme or theme_of(settings)).name
@@ -123,6 +133,8 @@ class CowboyApp(AlarmedApp):
         self.turnstile.put(events.Key(key_of_character(message.key), message.key))
 
     def _let_pasted_in(self, event: events.Paste) -> None:
+        if isinstance(self.screen, PlaceScreen) and self.screen.takes_lines(event.text):
+            return
         try:
             keys = keys_of(event.text)
         except BadPaste as error:
@@ -249,10 +261,15 @@ class CowboyApp(AlarmedApp):
         """Begin the next game: it is in the journal before its screen is shown."""
         message.stop()
         try:
-            game = MarkedGame.resume(self._journal, message.game)
-            game = begin_next(self._journal, game, self._settings.opens)
+            before = MarkedGame.resume(self._journal, message.game)
+            if league_headers(before.setup).night:
+                game = self.lead_on(before)
+            else:
+                game = begin_next(self._journal, before, self._settings.opens)
         except (JournalError, BrokenGame, BadSetup) as error:
             self._say_failed("NOT STARTED", error)
+            return
+        if game is None:
             return
         screen = self._marking(game)
         screen.ignore_rematch()
@@ -293,5 +310,9 @@ class CowboyApp(AlarmedApp):
 
     def _home(self) -> HomeScreen:
         wrong = [self._preferences.problem] if self._preferences.problem else []
-        games, reasons = library.at_home(self._journal)
-        return HomeScreen(games, self._glyphs, " ".join([*wrong, *reasons]), self._settings)
+        games, reasons = at_home(self._journal)
+        tonight = None
+        with suppress(JournalError):
+            tonight = self.tonight()
+        said = " ".join([*wrong, *reasons])
+        return HomeScreen(games, self._glyphs, said, self._settings, tonight)

@@ -25,6 +25,16 @@ _MOVES: Final[Mapping[Place, frozenset[str]]] = {
     Place.TRAIL: _LIST,
     Place.INNING: _LIST | {"left", "right"},
     Place.HOME: _LIST,
+    Place.LEAGUE: _LIST,
+    Place.SEASON: _ROWS,
+    Place.CHECK_IN: _ROWS,
+    Place.NIGHT: frozenset({"up", "down", *"123456789"}),
+    Place.PLAYERS: _LIST | {"backspace"},
+    Place.STANDINGS: _LIST,
+    Place.HEAD_TO_HEAD: _LIST | {"left", "right"},
+    Place.RECORDS: _LIST,
+    Place.STATISTICS: _LIST | {"left", "right"},
+    Place.FAIR_STARTS: _LIST,
     Place.SETTINGS: _ROWS,
     Place.NEW_GAME: _ROWS | {"enter"},
 }
@@ -33,7 +43,13 @@ _MOVES: Final[Mapping[Place, frozenset[str]]] = {
 _MARKED: Final = (Place.FORM, Place.NOTICE, Place.CORRECTION)
 """Where the marks of the notation are typed."""
 
-_TYPED: Final = (Place.NEW_GAME, Place.SETTINGS)
+_TYPED: Final = (
+    Place.NEW_GAME,
+    Place.SETTINGS,
+    Place.SEASON,
+    Place.CHECK_IN,
+    Place.PLAYERS,
+)
 """Where letters or digits are typed into a field."""
 
 _QUIT: Final = "ctrl+q"

@@ -19,9 +19,11 @@ class OpenSeason(Message):
 class OpenNight(Message):
     """Show the board of a night."""
 
-    def __init__(self, night: str) -> None:
+    def __init__(self, night: str, table: str = "") -> None:
+        """`table` is the name of the one that has the cursor first."""
         super().__init__()
         self.night = night
+        self.table = table
 
 
 class OpenCheckIn(Message):
@@ -54,3 +56,16 @@ class OpenStatistics(Message):
         self.player = player
         self.season = season
         self.night = night
+
+
+class OpenTonight(Message):
+    """Show the board of the night that is on; the seasons and nights where none is."""
+
+
+class OpenFairStarts(Message):
+    """Work out the head starts that make chances equal."""
+
+    def __init__(self, season: str = "") -> None:
+        """From the shots of a season, or of all time."""
+        super().__init__()
+        self.season = season

@@ -84,11 +84,22 @@ DIRECT: Final = {
     Place.CHOICE: {"1": "repeat", "2": "take", "-": "undo", "+": "replace", NO: "clear"},
     Place.OVER: {"1": "rematch", "-": "undo", "+": "replace"},
     Place.CORRECTION: {NO: "leave"},
+    Place.NIGHT: {
+        "+": "next_match",
+        "-": "undo_night",
+        "0": "draw",
+        "/": "check_in",
+        "5": "standings",
+        NO: "leave",
+    },
 }
 """The commands that have a key of the pad at a place; Enter stays what it is."""
 
-STEPS: Final = {Place.CORRECTION: {"-": "up", "+": "down"}}
-"""Keys that move a cursor where the digits are marks."""
+STEPS: Final = {
+    Place.CORRECTION: {"-": "up", "+": "down"},
+    Place.NIGHT: {"8": "up", "2": "down"},
+}
+"""Keys that move a cursor where the pad has a table."""
 
 LIST_STEPS: Final = {
     "8": "up",

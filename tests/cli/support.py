@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+import click
 from click.testing import CliRunner
 
 from cowboy_tui.cli import main
@@ -17,6 +18,17 @@ WON = (
     "Player: Ann\nPlayer: Bo\n\n1: 13 c w\n"
 )
 HOSTILE_FILE = "\x1b[2J\u202eevil\n.cow"
+
+
+def all_commands(group: click.Group) -> dict[str, click.Command]:
+    """Every command, those within groups too, by what is typed for it."""
+    found: dict[str, click.Command] = {}
+    for name, command in group.commands.items():
+        found[name] = command
+        if isinstance(command, click.Group):
+            within = all_commands(command)
+            found |= {f"{name} {each}": inner for each, inner in within.items()}
+    return found
 
 
 class Outcome(NamedTuple):

@@ -166,9 +166,9 @@ def test_export_never_half_writes(command: Command, tmp_path: Path) -> None:
     before = sorted(tmp_path.iterdir())
     code = (
         "import os, resource, signal, sys\n"
-        "from cowboy_tui import console\n"
+        "from cowboy_tui import output_files\n"
         "from cowboy_tui.cli import main\n"
-        "write = console.write_file\n"
+        "write = output_files.write_file\n"
         "def limited(path, data):\n"
         "    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
         "    resource.setrlimit(resource.RLIMIT_FSIZE, (64, 64))\n"

@@ -8,19 +8,34 @@ import pytest
 from cowboy_tui import __version__
 from cowboy_tui.cli import main
 
-from .support import GAME, HOSTILE_FILE, Command, assert_one_line
+from .support import GAME, HOSTILE_FILE, Command, all_commands, assert_one_line
 
-COMMANDS = ["", *main.commands]
+COMMANDS = ["", *all_commands(main)]
 
 
 def test_the_commands_are_these() -> None:
-    assert sorted(main.commands) == ["export", "games", "import", "keys", "play", "replay"]
+    assert sorted(main.commands) == [
+        "demo",
+        "doctor",
+        "export",
+        "games",
+        "import",
+        "keys",
+        "night",
+        "play",
+        "players",
+        "replay",
+        "report",
+        "season",
+        "standings",
+        "stats",
+    ]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
 @pytest.mark.parametrize("option", ["--help", "-h"])
 def test_help_everywhere(command: Command, name: str, option: str) -> None:
-    outcome = command.run(*filter(None, (name, option)))
+    outcome = command.run(*name.split(), option)
     assert outcome.status == 0
     assert outcome.out.startswith("Usage: ")
     assert "--help" in outcome.out
@@ -31,12 +46,12 @@ def test_help_everywhere(command: Command, name: str, option: str) -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_version_everywhere(command: Command, name: str) -> None:
-    outcome = command.run(*filter(None, (name, "--version")))
+    outcome = command.run(*name.split(), "--version")
     assert outcome == (0, f"cowboy-tui, version {__version__}\n", "")
 
 
 def test_every_option_has_help() -> None:
-    for command in (main, *main.commands.values()):
+    for command in (main, *all_commands(main).values()):
         for parameter in command.params:
             if isinstance(parameter, click.Option):
                 assert parameter.help, (command.name, parameter.name)
@@ -156,6 +171,9 @@ def test_without_a_setting_the_journal_is_with_the_users_data(
         "games",
         "games --json",
         "export last",
+        "players --help",
+        "report blank",
+        "standings --all-time",
     ],
 )
 def test_what_needs_no_screen_loads_no_textual(command: Command, arguments: str) -> None:
@@ -170,3 +188,18 @@ def test_what_needs_no_screen_loads_no_textual(command: Command, arguments: str)
     assert outcome.status == 0
     assert outcome.out
     assert outcome.err == "[]\n"
+
+
+@pytest.mark.parametrize("arguments", ["replay game.cow", "games", "export last", "--help"])
+def test_what_is_no_league_command_loads_no_league(command: Command, arguments: str) -> None:
+    code = (
+        "import sys; from cowboy_tui.cli import main\n"
+        "try: main()\n"
+        "finally:\n"
+        "    loaded = {'.'.join(name.split('.')[:2]) for name in sys.modules}\n"
+        "    heavy = {'cowboy_tui.' + each for each in ('league', 'paper', 'demo', 'tui')}\n"
+        "    print(sorted(loaded & heavy | {'pydantic'} & set(sys.modules)), file=sys.stderr)"
+    )
+    command.run("import", command.file("game.cow"))
+    outcome = command.process(*arguments.split(), python=("-c", code))
+    assert (outcome.status, outcome.err) == (0, "[]\n")

@@ -24,6 +24,7 @@ latecomer_start = "average"
 opens = "loser"
 shot_clock = 45
 extension = 0
+chances = true
 
 [keys]
 undo = "F8"
@@ -61,7 +62,7 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
     assert file.problem == ""
     keys = (("undo", "F8"), ("home", "q"), ("home", "F10"))
     assert file.settings == Settings(
-        "light", "color-blind", "number-pad", True, "average", "loser", 45, 0, keys
+        "light", "color-blind", "number-pad", True, "average", "loser", 45, 0, True, keys
     )
 
 

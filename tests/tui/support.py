@@ -2,8 +2,9 @@
 
 import asyncio
 import unicodedata
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
+from datetime import datetime
 from typing import Any, TypeVar
 
 from rich.cells import cell_len
@@ -15,6 +16,7 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 
 from cowboy_tui.journal import Journal
+from cowboy_tui.journal.store import utc_now
 from cowboy_tui.marker.form import Box
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.file import SettingsFile
@@ -278,12 +280,15 @@ async def terminal(
     size: tuple[int, int] = OLD,
     glyphs: Glyphs = FULL,
     settings: Settings | SettingsFile = DEFAULTS,
+    now: Callable[[], datetime] = utc_now,
 ) -> AsyncIterator[Bar]:
     """Run the app over a journal, in a game or at home, with settings that are kept or are not."""
     clock = Clock()
     file = settings if isinstance(settings, SettingsFile) else None
     set_ = settings.settings if isinstance(settings, SettingsFile) else settings
-    app = CowboyApp(journal, game, settings=set_, settings_file=file, glyphs=glyphs, clock=clock)
+    app = CowboyApp(
+        journal, game, settings=set_, settings_file=file, glyphs=glyphs, clock=clock, now=now
+    )
     async with app.run_test(size=size) as pilot:
         bar = Bar(app, pilot, clock)
         await bar.settle()
@@ -340,7 +345,7 @@ async def reach(app: CowboyApp) -> None:
     """Wait until the app has seen everything that was sent to it."""
     reached = asyncio.Event()
     if app.call_later(reached.set):
-        await asyncio.wait_for(reached.wait(), timeout=5)
+        await asyncio.wait_for(reached.wait(), timeout=60)
 
 
 def there(saying: Saying | None) -> Saying:

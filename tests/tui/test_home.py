@@ -9,6 +9,7 @@ from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker.library import GameProgress, progress_of
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.tui.commands import Place, commands_at
+from cowboy_tui.tui.commands.marking import MARKING_PLACES
 from cowboy_tui.tui.key_names import key_name
 from cowboy_tui.tui.marks import MARKS
 from cowboy_tui.tui.palette import palette_of
@@ -133,6 +134,9 @@ async def test_leaving_from_home_is_a_question(journal: Journal) -> None:
         assert bar.app._exit
 
 
+_NIGHT = "q l enter enter A n n enter"
+"""From a game on: the league, a night of it, and one who is here."""
+
 PLACES: dict[Place, tuple[tuple[str, ...], str]] = {
     Place.FORM: (("1:-", "2:-"), ""),
     Place.CHOICE: (("1:o",), ""),
@@ -144,7 +148,21 @@ PLACES: dict[Place, tuple[tuple[str, ...], str]] = {
     Place.HOME: (("1:-",), "q"),
     Place.NEW_GAME: (("1:-",), "q n"),
     Place.SETTINGS: (("1:-",), "f4"),
+    Place.LEAGUE: (("1:-",), "q l"),
+    Place.SEASON: (("1:-",), "q l a"),
+    Place.CHECK_IN: (("1:-",), _NIGHT),
+    Place.NIGHT: (("1:-",), f"{_NIGHT} escape"),
+    Place.PLAYERS: (("1:-",), f"{_NIGHT} escape q p"),
+    Place.STANDINGS: (("1:-",), f"{_NIGHT} escape s"),
+    Place.HEAD_TO_HEAD: (("1:-",), f"{_NIGHT} escape s h"),
+    Place.RECORDS: (("1:-",), f"{_NIGHT} escape s r"),
+    Place.STATISTICS: (("1:-",), f"{_NIGHT} escape q p f5"),
+    Place.FAIR_STARTS: (("1:-",), f"{_NIGHT} escape s f"),
 }
+
+
+GAMES = (*MARKING_PLACES, Place.CORRECTION, Place.TRAIL, Place.INNING)
+"""Places of a game, with its rules."""
 
 
 async def go(bar: Bar, place: Place) -> PlaceScreen:
@@ -159,7 +177,7 @@ async def test_help_tells_every_mark_and_every_key_of_the_place(
     journal: Journal, place: Place
 ) -> None:
     async with marking(
-        journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT, size=(80, 300)
+        journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT, size=(80, 500)
     ) as bar:
         screen = await go(bar, place)
         await bar.press("f1")
@@ -170,7 +188,7 @@ async def test_help_tells_every_mark_and_every_key_of_the_place(
         for command in commands_at(place):
             assert " ".join(command.help.split()) in text
             assert all(key_name(key) in text for key in command.keys)
-        if place not in (Place.HOME, Place.NEW_GAME, Place.SETTINGS):
+        if place in GAMES:
             assert "4 (H4, Scoring, a house rule)" in text
         bar.assert_fits()
         await bar.press("down pagedown end home")
@@ -192,6 +210,8 @@ async def test_the_palette_lists_every_command_of_the_place(journal: Journal, pl
         useless = {"redo", "respot", "clear", "back", "extend"}
         # Of the correction, where nothing is corrected yet.
         useless |= {"save", "deal_on", "leave_out", "sat_out", "step_back"}
+        # Of the league, in a game of its own and on a night on which nothing is drawn.
+        useless |= {"lead_on", "next_match"}
         assert known - useless <= {command.id for command in screen.commands} <= known
 
 
@@ -206,23 +226,12 @@ async def test_a_command_is_given_from_the_palette(journal: Journal) -> None:
         assert bar.tokens == ["1:-"]
 
 
-async def test_every_command_has_its_action(journal: Journal) -> None:
-    async with marking(journal, *WON, players=("Ann", "Bo"), house=SHORT) as bar:
-        for place in Place:
-            if place is Place.CORRECTION:
-                await bar.press("l")
-            if place is Place.TRAIL:
-                await bar.press("f5")
-            if place is Place.INNING:
-                await bar.press("escape escape i")
-            if place is Place.HOME:
-                await bar.press("escape q")
-            if place is Place.NEW_GAME:
-                await bar.press("n")
-            if place is Place.SETTINGS:
-                await bar.press("f4")
-            for command in commands_at(place):
-                assert hasattr(bar.app.screen, f"action_{command.id}"), command.id
+@pytest.mark.parametrize("place", Place)
+async def test_every_command_has_its_action(journal: Journal, place: Place) -> None:
+    async with marking(journal, *PLACES[place][0], players=("Ann", "Bo", "Cy"), house=SHORT) as bar:
+        screen = await go(bar, place)
+        for command in commands_at(place):
+            assert hasattr(screen, f"action_{command.id}"), command.id
 
 
 @pytest.mark.parametrize("place", [Place.FORM, Place.HOME, Place.NEW_GAME])

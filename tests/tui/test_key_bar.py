@@ -78,7 +78,7 @@ async def test_where_nothing_is_nothing_is_clicked(journal: Journal) -> None:
 
 
 async def test_settings_are_opened_and_left_with_the_mouse(journal: Journal) -> None:
-    async with terminal(journal, size=(100, 24)) as bar:
+    async with terminal(journal, size=(110, 24)) as bar:
         await click(bar, "settings")
         assert isinstance(bar.app.screen, SettingsScreen)
         await click(bar, "back")

@@ -12,8 +12,10 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.tui.screens.correction import CorrectionScreen
 from cowboy_tui.tui.screens.home import HomeScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
+from cowboy_tui.tui.screens.night_board import NightBoardScreen
 from tests.marker.support import event, mark, setup_of
 
+from .league_support import at_board, begun
 from .support import OLD, SHORT, Bar, key, marking, terminal
 
 BANNER = "NOT RECORDED: The journal"
@@ -161,6 +163,24 @@ async def test_a_game_that_could_not_be_given_up(journal: Journal, path: Path) -
             assert "Only an unfinished game" in bar.static("#error")
             assert seen(bar)
         await bar.press("up x enter")
+        assert not seen(bar)
+
+
+async def test_the_banner_on_a_league_night(journal: Journal, path: Path) -> None:
+    begun(journal, ())
+    async with at_board(journal) as bar:
+        with locked(path):
+            await bar.press("c")
+            await bar.write("Ann\r")
+            assert seen(bar)
+            await bar.press("escape")
+            await bar.press("escape")
+            assert isinstance(bar.app.screen, NightBoardScreen)
+            assert seen(bar)
+        await bar.press("c")
+        assert seen(bar), "nothing was recorded yet"
+        await bar.write("Ann\r")
+        await bar.pilot.pause(0.5)
         assert not seen(bar)
 
 

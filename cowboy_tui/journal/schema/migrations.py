@@ -94,7 +94,8 @@ _SORTS = (
 )
 
 # What was worked out from the entries of a game, for not to be worked out again. It can be
-# deleted at any time; `last` is the number of the last entry that it was made from.
+# deleted at any time; `last` is the number of the last entry that it was made from. How far the
+# digests of a maker reach without a gap is known until one is deleted or replaced by another's.
 _DIGESTS = (
     """
     CREATE TABLE digests (
@@ -106,7 +107,16 @@ _DIGESTS = (
     )
     """,
     "CREATE INDEX digests_by_whole ON digests (part_of)",
-    "CREATE INDEX digests_by_last ON digests (maker, last)",
+    "CREATE TABLE digest_reach (maker TEXT PRIMARY KEY, last INTEGER NOT NULL) WITHOUT ROWID",
+    """
+    CREATE TRIGGER digests_are_gone AFTER DELETE ON digests
+    BEGIN DELETE FROM digest_reach; END
+    """,
+    """
+    CREATE TRIGGER digests_are_replaced AFTER UPDATE OF maker ON digests
+    WHEN new.maker <> old.maker
+    BEGIN DELETE FROM digest_reach WHERE maker = old.maker; END
+    """,
 )
 
 MIGRATIONS = (_LOG, _HEADS, _SORTS, _DIGESTS)

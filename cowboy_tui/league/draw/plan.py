@@ -37,7 +37,8 @@ class Plan(NamedTuple):
     """Ids of those who play each other, in the order of play; in the order in which the matches
     are called to the tables."""
     byes: tuple[str, ...] = ()
-    """Who is here and has no match in this round."""
+    """Who is in the draw and has no match in this round: in winner stays the queue in its order, in
+    a knock-out who goes on without a match. A past round has them in the same order."""
     note: str = ""
     """A sentence for the board, such as what a latecomer does to the draw; may be empty."""
 

@@ -9,12 +9,14 @@ from typing import Final
 from .command import Command, Place
 from .correction import CORRECTION
 from .home import HOME
+from .league import LEAGUE
 from .marking import MARKING
 from .program import PROGRAM
+from .tables import TABLES
 
 __all__ = ["COMMANDS", "MORE", "Command", "Place", "commands_at"]
 
-COMMANDS: Final = (*MARKING, *CORRECTION, *HOME, *PROGRAM)
+COMMANDS: Final = (*MARKING, *CORRECTION, *HOME, *LEAGUE, *TABLES, *PROGRAM)
 """All commands, in the order in which they are shown."""
 
 MORE: Final = Command("more", ("*",), "more", "Everything that has no key of its own.", ())

@@ -14,7 +14,7 @@ HOME: Final = (
         "Go back; every setting was saved when it was changed.",
         (Place.SETTINGS,),
     ),
-    Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME,)),
+    Command("open", ("enter",), "open", "Open what the cursor is on.", (Place.HOME, Place.LEAGUE)),
     Command(
         "leave_app",
         ("q", "ctrl+q"),
@@ -23,6 +23,13 @@ HOME: Final = (
         (Place.HOME,),
     ),
     Command("new", ("n",), "new game", "Set up a new game.", (Place.HOME,)),
+    Command(
+        "league",
+        ("l",),
+        "league",
+        "Open the board of tonight; while no night is open, the seasons and their nights.",
+        (Place.HOME,),
+    ),
     Command(
         "abandon",
         ("x",),

@@ -18,6 +18,13 @@ MARKING: Final = (
     ),
     Command("take", ("t",), "take", "The incoming player takes the opening shot.", (Place.CHOICE,)),
     Command("go_on", ("enter",), "go on", "Go on with the game.", (Place.NOTICE,)),
+    Command(
+        "lead_on",
+        ("enter",),
+        "go on",
+        "On a league night: go on with the match, or to the board.",
+        (Place.OVER,),
+    ),
     Command("rematch", ("m",), "rematch", "Start the next game at once.", (Place.OVER,)),
     Command("set_up_again", ("n",), "new game", "Set up the next game first.", (Place.OVER,)),
     Command(

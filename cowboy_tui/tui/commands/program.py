@@ -18,7 +18,7 @@ PROGRAM: Final = (
         ("f4",),
         "settings",
         "Change colors, keys of a shot, sound, shot clock; the game and its marks stay.",
-        (*MARKING_PLACES, Place.HOME, Place.NEW_GAME),
+        (*MARKING_PLACES, Place.HOME, Place.NEW_GAME, Place.LEAGUE, Place.NIGHT),
     ),
     Command(
         "theme",

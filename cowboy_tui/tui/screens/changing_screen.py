@@ -11,11 +11,11 @@ from cowboy_tui.rules.names import printable
 from .. import announcements
 from ..messages import WriteFailed
 from ..wording import Saying
-from .clocked_screen import ClockedScreen
+from .chances_screen import ChancesScreen
 from .match_screen import MatchScreen
 
 
-class ChangingScreen(MatchScreen, ClockedScreen):
+class ChangingScreen(MatchScreen, ChancesScreen):
     """A screen that says beside its form, or over its board view, what has become of a change."""
 
     said_first = ""

@@ -17,6 +17,7 @@ from cowboy_tui.rules.rulebook import Rulebook
 from ..commands import Place
 from ..key_map import DEFAULT_KEYS, KeyMap
 from ..key_names import key_name
+from ..league_help import LEAGUE_PLACES, night_steps
 from ..marks import MARKS, NO_MARK
 from ..number_pad import marks_at
 from ..pad_signs import explained, with_pad_signs
@@ -74,18 +75,27 @@ class HelpScreen(ModalScreen[None]):
     def _entries(self) -> Iterator[_Entry]:
         if self._on_pad:
             yield from _pad_entries(self._help_place)
+        if self._help_place in LEAGUE_PLACES:
+            yield _Entry("A league night")
+            for term, text in night_steps(lambda command: key_name(self._keys.key_of(command))):
+                yield _Entry(term, text)
+            yield from self._keys_at(self._help_place)
         record = key_name(self._keys.key_of("record"))
         yield _Entry(f"Marks: type what happened, {record} records it")
         yield _Entry(record, NO_MARK)
         for mark, text in MARKS:
             yield _Entry(mark, text)
-        others = (place for place in Place if place is not self._help_place)
-        for place in (self._help_place, *others):
-            yield _Entry(f"Keys: {place}")
-            for command in self._keys.at(place):
-                yield _Entry(", ".join(map(key_name, command.keys)), command.help)
+        if self._help_place not in LEAGUE_PLACES:
+            yield from self._keys_at(self._help_place)
+        for place in (place for place in Place if place is not self._help_place):
+            yield from self._keys_at(place)
         if self._rulebook is not None:
             yield from _rules(self._rulebook)
+
+    def _keys_at(self, place: Place) -> Iterator[_Entry]:
+        yield _Entry(f"Keys: {place}")
+        for command in self._keys.at(place):
+            yield _Entry(", ".join(map(key_name, command.keys)), command.help)
 
 
 def _pad_entries(place: Place) -> Iterator[_Entry]:

@@ -16,6 +16,8 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 from ..cells import shorten
 from ..commands import Place
 from ..glyphs import Glyphs
+from ..league_messages import OpenNight, OpenTonight
+from ..league_rooms import Tonight
 from ..messages import OpenGame, SetUpGame
 from ..widgets.alarm import Alarm
 from ..widgets.answer import Keys
@@ -24,9 +26,10 @@ from .place_screen import PlaceScreen
 from .question import Question
 
 _NEW = "new"
+_TONIGHT = "tonight"
 _WELCOME = (
     "Press Enter to set up a game: type the names of the players, and mark each shot with a key "
-    "or two. F1 explains everything."
+    "or two. l is for a league night. F1 explains everything."
 )
 _ASKED = 300
 """Cells of a game's line in a question: its answers stay in view in the smallest terminal."""
@@ -50,8 +53,10 @@ class HomeScreen(PlaceScreen):
         glyphs: Glyphs,
         error: str = "",
         settings: Settings = DEFAULTS,
+        tonight: Tonight | None = None,
     ) -> None:
         super().__init__(glyphs, settings)
+        self._tonight = tonight
         self._games = tuple(games)
         self._error = error
 
@@ -95,12 +100,18 @@ class HomeScreen(PlaceScreen):
     def _open(self, option: str | None) -> None:
         if option == _NEW:
             self.action_new()
+        elif option == _TONIGHT and self._tonight:
+            self.post_message(OpenNight(self._tonight.id))
         elif option:
             self.post_message(OpenGame(option))
 
     def action_new(self) -> None:
         """Set up a new game."""
         self.post_message(SetUpGame())
+
+    def action_league(self) -> None:
+        """Open the board of tonight, or the league."""
+        self.post_message(OpenTonight())
 
     def action_abandon(self) -> None:
         """Ask whether the game under the cursor is given up."""
@@ -124,6 +135,8 @@ class HomeScreen(PlaceScreen):
 
     def _options(self) -> Iterable[Option]:
         unfinished = [game for game in self._games if game.progress is GameProgress.PLAYING]
+        if self._tonight:
+            yield Option(Content(printable(f"Tonight: {self._tonight.words}")), id=_TONIGHT)
         for game in unfinished:
             yield Option(Content(f"Go on:  {_line(game, self.glyphs)}"), id=game.id)
         yield Option(Content("New game"), id=_NEW)

@@ -1,8 +1,10 @@
 """The ways out of the marking screen: into the log, home, and from the board view to the form."""
 
+from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.rules.innings import innings
 
 from .. import announcements
+from ..league_messages import OpenNight
 from ..messages import CorrectGame, GoHome
 from ..widgets.text_lines import Log
 from .changing_screen import ChangingScreen
@@ -30,8 +32,10 @@ class LeavingScreen(ChangingScreen):
             self._say(announcements.MARKS_LEFT)
 
     def action_home(self) -> None:
-        """Leave for the home screen, unless marks would be lost by it."""
+        """Leave for the home screen or the night, unless marks would be lost by it."""
         if self._draft.empty:
-            self.post_message(GoHome())
+            setup = self.game.setup
+            night = league_headers(setup).night
+            self.post_message(OpenNight(night, setup.tag("Table")) if night else GoHome())
         else:
             self._say(announcements.MARKS_LEFT)

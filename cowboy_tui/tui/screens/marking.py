@@ -100,6 +100,7 @@ class MarkingScreen(LeavingScreen):
     def _show_game(self) -> None:
         self._panels.show_game(self._match())
         self.restart_clock()
+        self.show_chances()
         self._show_entry()
 
     def _show_entry(self) -> None:

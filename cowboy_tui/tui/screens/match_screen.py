@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.match import Match, standing
 
-from ..commands import Place
+from ..commands import Command, Place
 from ..enter_guard import EnterGuard
 from ..messages import Rematch, SetUpGame
 from .company import CompanyScreen
@@ -36,10 +37,30 @@ class MatchScreen(CompanyScreen):
         rematch = command is not None and command.id == "rematch"
         return rematch and self._rematch.ignores(idle=idle)
 
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that do something now; from a game of a night the way leads to its board."""
+        if not league_headers(self.game.setup).night:
+            return tuple(each for each in super().commands if each.id != "lead_on")
+        labels = {"home": "night", "rematch": "go on", "lead_on": "go on"}
+        return tuple(
+            each._replace(label=labels.get(each.id, each.label))
+            for each in super().commands
+            if each.id != "set_up_again"
+        )
+
+    def action_lead_on(self) -> None:
+        """Go on with the match of the night, or to its board; other games end with their winner."""
+        if league_headers(self.game.setup).night:
+            self.action_rematch()
+
     def action_rematch(self) -> None:
         """Start the next game of the same players."""
         self.post_message(Rematch(self.game.id))
 
     def action_set_up_again(self) -> None:
-        """Set up a game of the same players."""
-        self.post_message(SetUpGame(self.game.id))
+        """Set up a game of the same players; a night goes on as it was drawn."""
+        if league_headers(self.game.setup).night:
+            self.action_rematch()
+        else:
+            self.post_message(SetUpGame(self.game.id))

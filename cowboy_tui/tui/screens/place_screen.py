@@ -43,6 +43,8 @@ class PlaceScreen(Screen[None]):
 
     @alarm.setter
     def alarm(self, sentence: str) -> None:
+        if sentence and not self._alarms:
+            self.mount(Alarm(), before=0)
         for panel in self._alarms:
             panel.alarm = printable(sentence)
 
@@ -112,6 +114,10 @@ class PlaceScreen(Screen[None]):
         """Give the command that was clicked, unless an earlier click has led elsewhere."""
         if self.is_current and not self.bounces(message.command):
             await self.give(message.command)
+
+    def takes_lines(self, text: str) -> bool:
+        """Take pasted text as a whole; False where it is to be typed key by key."""
+        return False
 
     def bounces(self, command: Command | None) -> bool:
         """Return whether a command came too soon after another to be meant."""

@@ -33,7 +33,7 @@ from .text_lines import Coach, KeyBar, Log, Preview, TextLine
 from .title_line import TitleLine
 
 _ANSWERS = frozenset(
-    {"repeat", "take", "go_on", "rematch", "set_up_again"}
+    {"repeat", "take", "go_on", "lead_on", "rematch", "set_up_again"}
     | {"undo", "redo", "replace", "correct", "home"}
 )
 """Commands that answer what the prompt says; others are on the key bar alone."""
@@ -62,7 +62,8 @@ class MarkingPanels(Widget):
         self._log = Log(glyphs, id="log")
         self._keys = KeyBar(glyphs)
         self._board = Board(glyphs)
-        self._boards = (Roster(glyphs), self._board, PhaseBar(glyphs))
+        self.roster = Roster(glyphs)
+        self._boards = (self.roster, self._board, PhaseBar(glyphs))
         self._table = TableView(glyphs)
         self._wall = False
         self._seats = 0

@@ -20,6 +20,8 @@ _BEFORE_NAME = 4
 """Cells for the sign of the turn and the number of the seat."""
 _WORD = 9
 """Cells for the phase, or what else is to be said of a player."""
+_CHANCE = 5
+"""Cells for the chance to win, where it is shown."""
 _SHORT_NAME = 12
 """Cells of a name that the letters are chosen to have room for; longer ones are written small."""
 
@@ -39,6 +41,8 @@ class Roster(Panel):
     """
 
     state: reactive[GameState | None] = reactive(None)
+    chances: reactive[tuple[float, ...]] = reactive(())
+    """The chance of each seat to win; empty where they are not shown."""
 
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(glyphs, id="roster")
@@ -69,7 +73,7 @@ class Roster(Panel):
         sizes = list(scales(high, self.glyphs))
         for names in (*(sizes if lettered else ()), None):
             wide = max((width_of(each, names) for each in lettered), default=0) if names else 0
-            room = width - _BEFORE_NAME - _WORD - 2 - max(wide, written)
+            room = width - _BEFORE_NAME - self._after - 2 - max(wide, written)
             for scores in sizes:
                 fits = width_of(target, scores) <= room
                 if fits and scores >= (names or scores):
@@ -80,7 +84,7 @@ class Roster(Panel):
         self, state: GameState, seat: int, width: int, rows: int, drawn: _Drawn, *, more: bool
     ) -> Iterable[Content]:
         """Draw the rows of a player; the words stand in the middle one."""
-        room = width - _BEFORE_NAME - _WORD - 2 - drawn.score_width
+        room = width - _BEFORE_NAME - self._after - 2 - drawn.score_width
         names, scores = [state.players[seat - 1]], [str(state.banked[seat - 1])]
         if drawn.scores:
             scores = draw_text(scores[0], drawn.scores, self.glyphs)
@@ -94,13 +98,27 @@ class Roster(Panel):
             if y == middle:
                 turn = self.glyphs.turn if seat == state.at_table else " "
                 before = f"{turn}{seat:2}"
-                after = f" {self._word(state, seat):6}{self._fouls(state, seat):2}"
+                after = f"{self._chance(seat)} {self._word(state, seat):6}"
+                after += f"{self._fouls(state, seat):2}"
                 after += self.glyphs.cut if more else ""
             if y == middle and len(names) == 1:
                 name = fit_among(names[0], state.players, room, self.glyphs.cut)
             name = fit(name, room, self.glyphs.cut)
             text = f"{before:{_BEFORE_NAME}}{name} {score:>{drawn.score_width}}{after}"
             yield Content.styled(fit(text, width), self._style(state, seat) if y < high else "")
+
+    @property
+    def _after(self) -> int:
+        """Cells for what is said of a player behind his score."""
+        return _WORD + (_CHANCE if self.chances else 0)
+
+    def _chance(self, seat: int) -> str:
+        if not self.chances:
+            return ""
+        # One who has come since they were worked out has none yet.
+        known = seat <= len(self.chances)
+        text = f"{self.chances[seat - 1] * 100:.0f}%" if known else ""
+        return f"{text:>{_CHANCE}}"
 
     @staticmethod
     def _style(state: GameState, seat: int) -> str:

@@ -1,0 +1,25 @@
+"""Sentences that the draws of all formats share."""
+
+from collections.abc import Iterable, Sequence
+
+from .history import taking_part, unfinished
+from .plan import NoRound, PastRound
+
+
+def counted(number: int, one: str, more: str = "") -> str:
+    """Return a number with its noun: `1 match`, `2 matches`."""
+    return f"{number} {one if number == 1 else more or one + 's'}"
+
+
+def still_played(past: Sequence[PastRound]) -> NoRound:
+    """Return that the round before has to be over first."""
+    left = counted(len(unfinished(past)), "match is", "matches are")
+    return NoRound(f"Round {len(past)} is still being played: {left} not over yet.")
+
+
+def changes(players: Iterable[str], past: Sequence[PastRound]) -> tuple[set[str], set[str]]:
+    """Return who has come and who has left since the last round; nobody before the first."""
+    if not past:
+        return set(), set()
+    before = taking_part(past[-1])
+    return set(players) - before, before - set(players)

@@ -1,0 +1,1 @@
+"""Fair head starts, and chances of winning: worked out exactly from the shots that were made."""

@@ -1,0 +1,113 @@
+"""How many innings a player needs to win or to be put out, from any score: exact.
+
+Players of Cow-Boy pool do each other nothing but take turns, so each has such a course of his
+own, whoever he plays.
+"""
+
+from functools import lru_cache
+from operator import add, mul
+from typing import Final, NamedTuple
+
+from cowboy_tui.rules.rulebook import Rulebook
+
+from .innings import InningOdds
+from .model import ShotModel
+
+FOULS_OUT: Final = 3
+"""Fouls in a row that put a player out (R8)."""
+
+_BY_FOULS: Final = ("three_fouled_innings", "three_fouled_shots")
+
+
+class Contender(NamedTuple):
+    """A player in a game."""
+
+    model: ShotModel
+    banked: int
+    """His score, in points."""
+    fouls: int = 0
+    """Fouls in a row that he has (ruling 4)."""
+    run: int = 0
+    """His unbanked points, if he is at the table."""
+
+
+class _Ahead(NamedTuple):
+    """Chances that something happens in just the nth inning from now."""
+
+    after_banking: list[float]
+    """By total of the inning that is going on: the chance that it is banked and it happens."""
+    rows: tuple[list[float], ...]
+    """By fouls in a row and by banked score, before the first of the innings; for the inning that
+    is next also by the total it is at."""
+
+
+class Course:
+    """The course of one player under one rulebook, worked out as far as it is asked for.
+
+    Two scratches in a row that struck nothing put nobody out here (H9): they are too rare for
+    their share to be known.
+    """
+
+    def __init__(self, model: ShotModel, rulebook: Rulebook) -> None:
+        odds = self._odds = InningOdds(model, rulebook)
+        totals = len(odds.wins)
+        nothing = [0.0] * totals
+        self._puts_out = rulebook.forfeit in _BY_FOULS
+        self._clears = rulebook.forfeit == "three_fouled_shots"
+        rows = FOULS_OUT if self._puts_out else 1
+        self._last_foul = odds.first_foul if self._clears else odds.foul
+        """Chance by total that an inning adds to the row of fouls that it began with."""
+        self._later_foul = [
+            whole - first for whole, first in zip(odds.foul, self._last_foul, strict=True)
+        ]
+        """Chance by total that it begins a new row, after a shot that scored."""
+        self._wins = [_Ahead(nothing, (odds.wins,) * rows)]
+        last = self._last_foul if self._puts_out else nothing
+        self._outs = [_Ahead(nothing, (nothing,) * (rows - 1) + (last,))]
+
+    def ends(self, inning: int, who: Contender) -> tuple[float, float]:
+        """Return the chances to win, and to be put out, in just this inning from now (from 1)."""
+        while len(self._wins) < inning:
+            self._wins.append(self._further(self._wins[-1]))
+            self._outs.append(self._further(self._outs[-1]) if self._puts_out else self._outs[0])
+        return self._from(self._wins, inning, who), self._from(self._outs, inning, who)
+
+    def _from(self, course: list[_Ahead], inning: int, who: Contender) -> float:
+        row = who.fouls if self._puts_out else 0
+        ahead = course[inning - 1]
+        if not who.run:
+            return ahead.rows[row][who.banked]
+        total = who.banked + who.run
+        if inning == 1:
+            return ahead.rows[row][total]
+        return ahead.after_banking[total] + self._fouled(course[inning - 2], row, total, who.banked)
+
+    def _further(self, before: _Ahead) -> _Ahead:
+        """Return the chances for one inning more."""
+        banked = self._odds.banked(before.rows[0])
+        if not self._puts_out:
+            return _Ahead(banked, (_plus(banked, self._last_foul, before.rows[0]),))
+        begun = _plus(banked, self._later_foul, before.rows[1]) if self._clears else banked
+        further = [_plus(begun, self._last_foul, row) for row in before.rows[1:]]
+        return _Ahead(banked, (*further, begun))
+
+    def _fouled(self, before: _Ahead, row: int, total: int, banked: int) -> float:
+        """Return the chance that the inning ends by a foul and it happens later."""
+        rows = before.rows
+        if not self._puts_out:
+            return self._last_foul[total] * rows[0][banked]
+        worth = self._later_foul[total] * rows[1][banked]
+        if row + 1 < FOULS_OUT:
+            worth += self._last_foul[total] * rows[row + 1][banked]
+        return worth
+
+
+def _plus(values: list[float], shares: list[float], worth: list[float]) -> list[float]:
+    """Return values with what a share of something else adds to each."""
+    return list(map(add, values, map(mul, shares, worth)))
+
+
+@lru_cache(maxsize=256)
+def course_of(model: ShotModel, rulebook: Rulebook) -> Course:
+    """Return the course of a player; the same one each time, as it is dear to work out."""
+    return Course(model, rulebook)

@@ -1,0 +1,1 @@
+"""What is printed: reports and sheets as one model, and four ways to write it."""

@@ -1,0 +1,36 @@
+"""What seasons, matches and averages are called on paper."""
+
+from typing import Final
+
+from cowboy_tui.league.result import MatchState
+from cowboy_tui.league.season import Format, Season
+from cowboy_tui.rules.house import format_house
+
+FORMATS: Final = {
+    Format.ROUND_ROBIN: "round robin",
+    Format.RINGS: "rings",
+    Format.WINNER_STAYS: "winner stays",
+    Format.KNOCK_OUT: "knock-out",
+}
+
+
+STATES: Final = {
+    MatchState.WAITING: "not played",
+    MatchState.PLAYING: "being played",
+    MatchState.PLAYED: "played",
+    MatchState.WALK_OVER: "walk-over",
+    MatchState.VOID: "void",
+}
+
+
+def rules_of(season: Season) -> str:
+    """Say what a season is played by: the rule text and its house rules."""
+    house = f", with {format_house(season.house)}" if season.house else ""
+    return f"{season.rules}{house}"
+
+
+def match_of(season: Season) -> str:
+    """Say what a match of a season is, and what it is worth."""
+    race = "one game" if season.race == 1 else f"race to {season.race} games"
+    points = " / ".join(map(str, season.points))
+    return f"{race}; points by place {points}"

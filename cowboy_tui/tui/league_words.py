@@ -1,0 +1,88 @@
+"""What the screens of the league say of nights, matches and times."""
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+from typing import Final
+
+from cowboy_tui.league.night import MOST_TABLES, Night
+from cowboy_tui.league.season import Format, Season
+
+FORMATS: Final = {
+    Format.ROUND_ROBIN: "round robin",
+    Format.RINGS: "rings",
+    Format.WINNER_STAYS: "winner stays",
+    Format.KNOCK_OUT: "knock-out",
+}
+
+Named = Callable[[str], str]
+"""The name to show for the id of a player."""
+
+
+def say_date(day: date) -> str:
+    """Return a date as it is read out."""
+    return day.strftime("%a %d %b %Y")
+
+
+def say_time(moment: str | datetime) -> str:
+    """Return the local time of day of a moment, aware or as UTC in ISO 8601."""
+    if isinstance(moment, str):
+        moment = datetime.fromisoformat(moment)
+    return moment.astimezone().strftime("%H:%M")
+
+
+def say_minutes(since: str, now: datetime) -> str:
+    """Return how long ago a moment was, in minutes, or hours and minutes."""
+    minutes = max(0, int((now - datetime.fromisoformat(since)).total_seconds())) // 60
+    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60:02} min"
+
+
+def say_attendance(night: Night) -> str:
+    """Return how many are here, come later and have gone."""
+    parts = [f"{len(night.here)} here"]
+    parts += [f"{len(night.expected)} to come"] if night.expected else []
+    parts += [f"{len(night.gone)} gone"] if night.gone else []
+    return ", ".join(parts)
+
+
+def say_season(season: Season) -> str:
+    """Return what a season is played by, in a few words."""
+    race = f", race to {season.race}" if season.race > 1 else ""
+    return f"{FORMATS[season.format]}, {season.rules} rules{race}"
+
+
+def versus(players: Sequence[str], named: Named) -> str:
+    """Return who plays whom."""
+    return " - ".join(map(named, players))
+
+
+def tables_of(text: str) -> tuple[str, ...]:
+    """Return the tables that a text names: how many there are, or their names with commas between.
+
+    Raises ValueError, which says what can be written.
+    """
+    number = text.strip()
+    if number.isascii() and number.isdigit() and 1 <= int(number[:4]) <= MOST_TABLES:
+        return tuple(str(each) for each in range(1, int(number) + 1))
+    names = tuple(name for part in text.split(",") if (name := part.strip()))
+    if "," not in text or not 1 <= len(names) <= MOST_TABLES or len(set(names)) < len(names):
+        raise ValueError(
+            f"write how many tables there are, 1 to {MOST_TABLES}, or what they are called, "
+            "with commas between: 1, 2, 5"
+        )
+    return names
+
+
+def say_tables(tables: Sequence[str]) -> str:
+    """Return tables as `tables_of` reads them."""
+    numbers = [str(each) for each in range(1, len(tables) + 1)]
+    if list(tables) == numbers:
+        return str(len(tables))
+    return ", ".join(tables) + ("," if len(tables) == 1 else "")
+
+
+def date_of(text: str) -> date:
+    """Return the date that a text means. Raises ValueError, which says what can be written."""
+    try:
+        return date.fromisoformat(text.strip())
+    except ValueError:
+        raise ValueError("write a date as year-month-day, such as 2026-11-30") from None

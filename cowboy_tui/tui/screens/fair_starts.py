@@ -1,0 +1,118 @@
+"""Fair head starts: for the players that are chosen, with the numbers they come from."""
+
+from functools import partial
+from typing import ClassVar
+
+from textual.worker import Worker, WorkerState
+
+from cowboy_tui.journal import JournalError
+from cowboy_tui.league.handicap.fair import MOST_PLAYERS, FairStarts, fair_starts, strength_of
+from cowboy_tui.league.handicap.model import Models, models_of
+from cowboy_tui.marker.league_record import BrokenRecord
+from cowboy_tui.marker.league_tables import LeagueTables, Span
+from cowboy_tui.settings.settings import DEFAULTS, Settings
+
+from ..commands import Place
+from ..fair_starts_table import COLUMNS, fair_rows, percent, where_from
+from ..glyphs import Glyphs
+from ..name_filter import matching
+from .table_screen import TableScreen
+
+_Made = tuple[tuple[str, ...], FairStarts]
+"""For whom, and what."""
+
+
+class FairStartsScreen(TableScreen):
+    """Players are chosen in the order of play; what comes of it is worked out beside the keys."""
+
+    at: ClassVar[Place] = Place.FAIR_STARTS
+
+    def __init__(
+        self, tables: LeagueTables, season: str, glyphs: Glyphs, settings: Settings = DEFAULTS
+    ) -> None:
+        super().__init__(glyphs, settings)
+        self._tables = tables
+        self._season = season
+        self._rules = tables.rules_of(Span(season))
+        self._players = matching(tables.people.listed, "")
+        self._models = Models(models_of([]).average, {})
+        self.chosen: list[str] = []
+        """Ids in the order of play."""
+        self.fair: FairStarts | None = None
+        """What was worked out for them; None while it is not."""
+
+    def on_mount(self) -> None:
+        """Read what everybody has made."""
+        try:
+            games = self._tables.games(Span())
+        except (JournalError, BrokenRecord) as error:
+            self.say(str(error))
+        else:
+            self._models = models_of(games, self._tables.people.same)
+        super().on_mount()
+
+    def show_table(self) -> None:
+        """Show the players, those who are chosen first."""
+        rules = self._rules
+        self.heading(f"Fair head starts by the rules of {rules.name}")
+        self._strengths = {
+            each.id: strength_of(rules.rulebook, self._models.of(each.id)) for each in self._players
+        }
+        self._show()
+
+    def _show(self) -> None:
+        rows = fair_rows(self._players, self.chosen, self._strengths, self.fair)
+        self.table.show(COLUMNS, rows)
+
+    def about_row(self) -> str:
+        """Say where the numbers of a player come from, and what they come to."""
+        lines = []
+        if key := self.table.key:
+            name = self._tables.people.name(key)
+            lines.append(where_from(name, self._strengths[key]))
+        if self.fair is not None:
+            off = max(abs(each - 1 / len(self.fair.after)) for each in self.fair.after)
+            lines.append(f"With these starts chances are within {percent(off)} of equal.")
+        elif len(self.chosen) > 1:
+            lines.append("Working it out.")
+        else:
+            lines.append("Choose two players or more, in the order of play.")
+        return "\n".join(lines)
+
+    def action_choose_player(self) -> None:
+        """Take the player under the cursor in, or leave him out."""
+        player = self.table.key
+        if not player:
+            return
+        self.say("")
+        if player in self.chosen:
+            self.chosen.remove(player)
+        elif len(self.chosen) == MOST_PLAYERS:
+            self.say(f"head starts are worked out for {MOST_PLAYERS} players at most")
+            return
+        else:
+            self.chosen.append(player)
+        self.fair = None
+        if len(self.chosen) > 1:
+            self._work_out()
+        self._show()
+
+    def _work_out(self) -> None:
+        """Have it worked out in a thread: it takes long enough to hold keys up."""
+        chosen = tuple(self.chosen)
+        models = [self._models.of(each) for each in chosen]
+        work = partial(fair_starts, self._rules.rulebook, models)
+
+        def made() -> _Made:
+            return chosen, work()
+
+        self.run_worker(made, group="fair", exclusive=True, thread=True)
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """Show what was worked out, if it is still asked for."""
+        if event.state is not WorkerState.SUCCESS or event.worker.result is None:
+            return
+        chosen, fair = event.worker.result
+        if list(chosen) == self.chosen:
+            self.fair = fair
+            self._show()

@@ -1,0 +1,83 @@
+"""The table of a season of 10,000 games beside that of one of 10: from the key to the rows."""
+
+from contextlib import ExitStack, closing
+from statistics import median
+
+import pytest
+
+from cowboy_tui.journal import Journal
+from cowboy_tui.marker.league_tables import LeagueTables, Span
+from cowboy_tui.marker.marked_game import MarkedGame
+
+from ..marker.support import setup_of
+from ..pty.table import Table
+from ..pty.terminal import Terminal
+from .season_journal import write_season
+
+pytestmark = pytest.mark.bench
+
+GAMES = (10, 10_000)
+OPENINGS = 25
+WARM_UP = 3
+"""The first openings of a program load what it needs, whatever the journal holds."""
+LARGEST_RATIO = 1.5
+
+
+@pytest.fixture(scope="module")
+def journals(tmp_path_factory: pytest.TempPathFactory) -> list[Table]:
+    tables = []
+    for games in GAMES:
+        folder = tmp_path_factory.mktemp(f"games-{games}")
+        with closing(Journal.open(folder / "journal.db", "bar")) as journal:
+            season = write_season(journal, games)
+            # What the nights add up to is kept since the last evening that somebody looked.
+            LeagueTables(journal).standings(Span(season))
+            # The one that the program goes on with when it starts.
+            MarkedGame.start(journal, setup_of("Ann", "Bo"))
+        tables.append(Table(folder))
+    return tables
+
+
+def go_to_the_league(terminal: Terminal) -> None:
+    terminal.wait_for("RUN 0")
+    terminal.settle(0.3)
+    terminal.type(b"q", "Cow-Boy pool")
+    terminal.settle(0.3)
+    terminal.type(b"l", "Winter")
+    terminal.settle(0.3)
+
+
+def opened(terminal: Terminal) -> float:
+    """Return the seconds from the key to the last row of the table."""
+    terminal.settle(0.1)
+    began = terminal.send(b"s")
+    seconds = terminal.wait_for(lambda: all_rows(terminal)) - began
+    terminal.type(b"q", lambda: "Standings" not in terminal.text)
+    return seconds
+
+
+def all_rows(terminal: Terminal) -> bool:
+    shown = [line for line in terminal.lines if "  Player " in line and "-" in line]
+    return "Standings: Winter" in terminal.text and len(shown) == 12
+
+
+def test_a_season_of_ten_thousand_games_opens_as_one_of_ten(
+    journals: list[Table], capsys: pytest.CaptureFixture[str]
+) -> None:
+    times: list[list[float]] = [[] for _ in GAMES]
+    with ExitStack() as stack:
+        terminals = [stack.enter_context(table.start()) for table in journals]
+        for terminal in terminals:
+            go_to_the_league(terminal)
+        for _ in range(OPENINGS):
+            for terminal, taken in zip(terminals, times, strict=True):
+                taken.append(opened(terminal))
+    first = [each[0] for each in times]
+    few, many = (median(each[WARM_UP:]) for each in times)
+    with capsys.disabled():
+        print(
+            f"\nseason of {GAMES[1]} games: ratio {many / few:.2f} "
+            f"({many * 1e3:.0f} against {few * 1e3:.0f} ms; the first time "
+            f"in a program {first[1] * 1e3:.0f} against {first[0] * 1e3:.0f} ms)"
+        )
+    assert many / few <= LARGEST_RATIO

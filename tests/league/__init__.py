@@ -1,0 +1,1 @@
+"""The league: draws, standings, statistics, head starts."""

@@ -1,0 +1,1 @@
+"""Papers: reports and sheets in every format."""
