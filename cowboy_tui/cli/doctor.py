@@ -11,6 +11,7 @@ import click
 
 from cowboy_tui.journal import JournalError
 from cowboy_tui.journal.backup import folder_of
+from cowboy_tui.journal.explain import explain_cut
 from cowboy_tui.journal.restore import restore as restore_backup
 from cowboy_tui.rules.names import printable
 
@@ -84,6 +85,8 @@ def _lines(found: "Checkup") -> Iterator[str]:
     yield from found.problems
     if not found.problems:
         yield f"journal {found.journal}: sound, {_counted(found.games, 'game')}"
+    if found.cut_short:
+        yield explain_cut(found.journal, found.cut_short)
     for backup in found.backups:
         made = f"{backup.at.astimezone():%Y-%m-%d %H:%M:%S}"
         yield f"backup {made}: {backup.problem or 'sound, ' + _entries(backup)}"
@@ -103,6 +106,7 @@ def _object(found: "Checkup") -> dict[str, object]:
         "sound": found.sound,
         "games": found.games,
         "problems": list(found.problems),
+        "cut_short": found.cut_short,
         "backups": [
             {
                 "path": str(backup.path),

@@ -11,7 +11,7 @@ from cowboy_tui.marker.trail_text import trail_file
 from .console import FAILED, fail, file_name, write_bytes, write_text
 from .files import refuse_database, save_file
 from .game_files import incoming_game
-from .launch import open_journal
+from .launch import open_journal_told
 from .options import version_option
 from .user_files import journal_place
 
@@ -31,7 +31,7 @@ def export(db: Path | None, game: str, output: Path | None, trail: bool, as_json
     if output is not None:
         # Opening the journal would write into the files beside it.
         refuse_database(output, path)
-    journal = open_journal(path)
+    journal = open_journal_told(path)
     found = MarkedGame.resume(journal, library.find(journal, game))
     text = trail_file(found, as_json=as_json) if trail else library.export_text(found)
     # What is exported is UTF-8, whatever the terminal shows.
@@ -49,7 +49,7 @@ def export(db: Path | None, game: str, output: Path | None, trail: bool, as_json
 def import_(db: Path | None, files: tuple[str, ...]) -> None:
     """Bring games in from .cow files, all of them or, if one is there already, none."""
     arrivals = [(file, incoming_game(file)) for file in files]
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     seen: set[str] = set()
     for file, game in arrivals:
         if game.id in seen or library.is_there(journal, game):

@@ -11,6 +11,7 @@ import click
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 
+from .console import warn
 from .user_files import journal_place, settings_place
 
 if TYPE_CHECKING:
@@ -25,6 +26,17 @@ def open_journal(db: Path | None) -> Journal:
     path = journal_place(db)
     terminal = f"{socket.gethostname()}:{os.environ.get('SSH_TTY') or os.getpid()}"
     return Journal.open(path, terminal)
+
+
+def open_journal_told(db: Path | None) -> Journal:
+    """Open the journal for a command, which says so where the last write was cut short.
+
+    The marker says it on its screen. Raises JournalError.
+    """
+    journal = open_journal(db)
+    if journal.cut_short:
+        warn(journal.cut_short)
+    return journal
 
 
 def settings_file() -> "SettingsFile":

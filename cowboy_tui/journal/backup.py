@@ -90,7 +90,7 @@ def back_up(
         finally:
             for file in (draft, *(Path(f"{draft}{end}") for end in ("-wal", "-shm", "-journal"))):
                 file.unlink(missing_ok=True)
-        _rotate(journal)
+        _rotate(journal, place)
     except sqlite3.Error as error:
         raise explain_database(error, draft) from error
     except OSError as error:
@@ -159,11 +159,14 @@ def _make_durable(path: Path) -> None:
         os.close(descriptor)
 
 
-def _rotate(journal: Path) -> None:
-    """Let go of backups that are neither among the newest nor the last of a recent day."""
+def _rotate(journal: Path, made: Path) -> None:
+    """Let go of backups that are neither among the newest nor the last of a recent day.
+
+    Nor of the one just made, whatever its time: the clock may have been wrong before.
+    """
     backups = backups_of(journal)
     wanted = {backup.path for backup in backups[:KEPT_NEWEST]}
-    wanted |= _last_of_days(backups)
+    wanted |= _last_of_days(backups) | {made}
     for backup in backups:
         if backup.path not in wanted:
             backup.path.unlink(missing_ok=True)

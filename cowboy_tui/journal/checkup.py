@@ -1,6 +1,7 @@
 """Is the file of the journal what was written to it? Asked without changing anything in it."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -8,11 +9,15 @@ from typing import Final
 
 from cowboy_tui.journal.backup import open_to_read
 from cowboy_tui.journal.errors import JournalError
-from cowboy_tui.journal.explain import explain_database
+from cowboy_tui.journal.explain import explain_database, explain_system
+from cowboy_tui.journal.log_end import Void, void_end
+from cowboy_tui.journal.place import files_of
 from cowboy_tui.journal.schema.migrations import LATEST, known_version
 from cowboy_tui.journal.transaction import read_transaction
 
 _MOST_PROBLEMS: Final = 20
+_PAUSE: Final = 0.2
+"""Seconds between two looks at a log: longer than a write takes."""
 
 _GAPS = """
     SELECT game, count(*), max(seq) FROM entries
@@ -37,6 +42,21 @@ _TRIGGERS: Final = frozenset(
 )
 
 
+def void_end_of(path: Path) -> Void:
+    """Return what is void at the end of the log of a journal. Raises `JournalError`."""
+    try:
+        log = files_of(path)[1]
+        found = void_end(log, whole=True)
+        if found.size:
+            # It may be what another terminal is in the middle of writing.
+            time.sleep(_PAUSE)
+            again = void_end(log, whole=True)
+            found = again if again == found else Void(0, 0)
+    except OSError as error:
+        raise explain_system(error, path) from error
+    return found
+
+
 def problems(path: Path) -> Iterator[str]:
     """Yield what is wrong with the file of a journal, each in a clause; nothing when it is sound.
 
@@ -47,6 +67,9 @@ def problems(path: Path) -> Iterator[str]:
     try:
         with closing(open_to_read(path)) as connection, read_transaction(connection):
             version = known_version(connection, path)
+            end = void_end_of(path)
+            if end.commits > 1:
+                yield f"its log: the last {end.size:,} bytes, with {end.commits} writes, are void"
             yield from _of_the_file(connection)
             if version:
                 yield from _of_the_entries(connection)

@@ -8,7 +8,14 @@ from functools import partial
 from pathlib import Path
 
 from cowboy_tui.journal.errors import JournalError
-from cowboy_tui.journal.explain import WITH_ITS_LOG, explain_damage, explain_database, is_locked
+from cowboy_tui.journal.explain import (
+    WITH_ITS_LOG,
+    explain_damage,
+    explain_database,
+    explain_system,
+    is_locked,
+)
+from cowboy_tui.journal.log_end import Void, void_end
 from cowboy_tui.journal.place import Identity, create, files_of, identify, size, whole
 from cowboy_tui.journal.schema.migrations import known_version, migrate
 from cowboy_tui.journal.transaction import write_transaction
@@ -34,8 +41,11 @@ class Database:
         self._connection: sqlite3.Connection | None = None
         self._closed = False
         self._made = False
+        suspect = self._void_end().size > 0
         with self.reading():
             pass
+        self.cut_short = self._cut_short() if suspect else 0
+        """Bytes of a write that was cut short, as by a power cut, and dropped by this opening."""
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -87,6 +97,21 @@ class Database:
                 self.checkpoint()
         self._closed = True
         self._disconnect()
+
+    def _cut_short(self) -> int:
+        """Look at the log again while nobody is in the middle of writing to it."""
+        try:
+            with self.reading() as connection, write_transaction(connection):
+                return self._void_end().size
+        except JournalError:
+            # Somebody is writing, and with that has the end of the log in order.
+            return 0
+
+    def _void_end(self) -> Void:
+        try:
+            return void_end(self._log_path)
+        except OSError as error:
+            raise explain_system(error, self._log_path) from error
 
     def _connected(self) -> sqlite3.Connection:
         if self._closed:

@@ -68,6 +68,14 @@ def explain_damage(path: Path, what: str) -> DamagedJournal:
     )
 
 
+def explain_cut(path: Path, size: int) -> str:
+    """What to say of a last write of which only the beginning has arrived."""
+    return (
+        "The last write to the journal was cut short, as by a power cut: see whether the last "
+        f"shot is there, all before it is ({size:,} bytes of the log of {path} are void)."
+    )
+
+
 def explain_system(error: OSError, path: Path) -> JournalError:
     """The error to raise in place of one of the operating system's."""
     code = _SYSTEM_CODES.get(error.errno or 0)

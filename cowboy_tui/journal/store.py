@@ -1,6 +1,7 @@
 """The journal as the rest of the program sees it."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
@@ -10,8 +11,8 @@ from cowboy_tui.journal import digests
 from cowboy_tui.journal.database import Database
 from cowboy_tui.journal.digests import Digest, Stale
 from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
-from cowboy_tui.journal.errors import Conflict, DamagedJournal
-from cowboy_tui.journal.explain import explain_damage
+from cowboy_tui.journal.errors import Conflict, DamagedJournal, JournalError
+from cowboy_tui.journal.explain import explain_cut, explain_damage
 
 FIND_LIMIT = 5
 """How many ids `Journal.find` returns at most: enough to say that a beginning is ambiguous."""
@@ -76,6 +77,8 @@ class Journal:
         self._database = database
         self._terminal = terminal
         self._clock = clock
+        self.trouble: JournalError | None = None
+        """Why the last attempt to write failed; None since one has succeeded."""
 
     @classmethod
     def open(cls, path: Path, terminal: str, clock: Callable[[], datetime] = utc_now) -> "Journal":
@@ -89,6 +92,12 @@ class Journal:
     def path(self) -> Path:
         """The file, from the root on."""
         return self._database.path
+
+    @property
+    def cut_short(self) -> str:
+        """What to say where opening has dropped the beginning of a write; else empty."""
+        size = self._database.cut_short
+        return explain_cut(self.path, size) if size else ""
 
     def another(self) -> "Journal":
         """The same journal, to be used by the thread that calls this. Raises `JournalError`."""
@@ -104,7 +113,7 @@ class Journal:
 
     def append_all(self, game: str, expected: int, items: Iterable[tuple[str, str]]) -> list[Entry]:
         """Write an entry per (kind, payload), all or none; as `append` otherwise."""
-        with self._database.writing() as connection:
+        with self._writing() as connection:
             return self._write(connection, game, expected, items)
 
     def append_each(self, items: Iterable[tuple[str, int, str, str]]) -> list[Entry]:
@@ -112,7 +121,7 @@ class Journal:
 
         Raises as `append`.
         """
-        with self._database.writing() as connection:
+        with self._writing() as connection:
             return [
                 self._write(connection, game, expected, [(kind, payload)])[0]
                 for game, expected, kind, payload in items
@@ -123,7 +132,7 @@ class Journal:
 
         Raises as `append`; the `game` of a `Conflict` is the one that is there already.
         """
-        with self._database.writing() as connection:
+        with self._writing() as connection:
             for game, items in games:
                 self._write(connection, game, 0, items)
 
@@ -261,6 +270,20 @@ class Journal:
     def close(self) -> None:
         """Let go of the file; using the journal afterwards raises `JournalError`."""
         self._database.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """A connection in a transaction; what has become of it is remembered."""
+        try:
+            with self._database.writing() as connection:
+                yield connection
+        except Conflict:
+            # Nothing is wrong with the journal, and nothing was written to it either.
+            raise
+        except JournalError as error:
+            self.trouble = error
+            raise
+        self.trouble = None
 
     def _write(
         self, connection: Connection, game: str, expected: int, items: Iterable[tuple[str, str]]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cowboy_tui.journal import DamagedJournal, Journal, JournalError
 from cowboy_tui.journal.backup import backups_of, verify
-from cowboy_tui.journal.checkup import problems
+from cowboy_tui.journal.checkup import problems, void_end_of
 
 from .league_record import BrokenRecord, E, RecordType, S, load_all
 from .league_types import NIGHTS, PLAYERS, SEASONS
@@ -37,6 +37,8 @@ class Checkup(NamedTuple):
     """What is wrong with the journal, a sentence each; nothing when it is sound."""
     backups: tuple[BackupReport, ...]
     """The newest first."""
+    cut_short: int = 0
+    """Bytes of a last write of which only the beginning is there; what was before it is whole."""
 
     @property
     def sound(self) -> bool:
@@ -50,11 +52,13 @@ def check_up(path: Path) -> Checkup:
         found = [f"The journal {path} is damaged: {problem}." for problem in problems(path)]
     except JournalError as error:
         found = [str(error)]
-    games = 0
+    games = cut_short = 0
     if not found:
+        # Before the journal is opened to be written, which drops it.
+        cut_short = void_end_of(path).size
         games, more = _played_again(path)
         found += more
-    return Checkup(path, games, tuple(found), tuple(check_backups(path)))
+    return Checkup(path, games, tuple(found), tuple(check_backups(path)), cut_short)
 
 
 def _played_again(path: Path) -> tuple[int, list[str]]:

@@ -7,7 +7,7 @@ for a game to start sooner.
 import time
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -86,8 +86,10 @@ class CowboyApp(GameRooms, TableRooms):
     def on_mount(self) -> None:
         """Go straight into the game, or home where there is none."""
         game = self._first_game
-        problem = self._preferences.problem
-        self.push_screen(self._marking(game, problem) if game else self._home())
+        screen = self._marking(game) if game else self._home()
+        problem = self._preferences.problem if game else ""
+        screen.alarm_first = " ".join(filter(None, (problem, self._journal.cut_short)))
+        self.push_screen(screen)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Fill the palette from the list of commands."""
@@ -193,11 +195,6 @@ class CowboyApp(GameRooms, TableRooms):
         if isinstance(screen, PlaceScreen):
             keys, on_pad = screen.key_map, screen.on_pad
             self.push_screen(HelpScreen(screen.place, screen.rulebook, keys, on_pad=on_pad))
-
-    @property
-    def journal_place(self) -> Path:
-        """The file of the journal."""
-        return self._journal.path
 
     @property
     def _settings(self) -> Settings:

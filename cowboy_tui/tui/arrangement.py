@@ -65,16 +65,17 @@ def arrange(size: Size, form_rows: int, seats: int) -> Arrangement | None:
     return _place(size, rows, roster_width)
 
 
-def arrange_wall(size: Size, seats: int) -> Arrangement | None:
+def arrange_wall(size: Size, seats: int, *, alarm: bool = False) -> Arrangement | None:
     """Return the arrangement of the board view: no form, and the scores as large as they can be.
 
+    `alarm` is whether something went wrong that has to stay in view.
     None where there is too little room.
     """
     width, height = size
     if width < SMALLEST.width or height < SMALLEST.height:
         return None
     spare = height > max(SEATS_IN_VIEW, seats) + 12
-    rows = _Rows(1, _bar_rows(height), 1, 0, 0, height // 12 if spare else 0)
+    rows = _Rows(1, _bar_rows(height), 1, 0, 3 * alarm, height // 12 if spare else 0)
     return _place(size, rows, width * (11 if width >= 80 else 10) // 20)
 
 

@@ -12,7 +12,6 @@ from cowboy_tui.marker.match import earlier_winners
 from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.marker.rematch import begin_next, next_draft
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
-from cowboy_tui.rules.names import printable
 
 from .league_rooms import LeagueRooms
 from .messages import CorrectGame, OpenGame, Rematch, SetUpGame
@@ -31,7 +30,7 @@ class GameRooms(LeagueRooms):
         """Show the home screen, the evening so far in the one file that people copy."""
         with suppress(JournalError):
             self._journal.checkpoint()
-        self.switch_screen(self._home())
+        self._go_to(self._home())
 
     def on_open_game(self, message: OpenGame) -> None:
         """Show the marking screen of a game."""
@@ -44,7 +43,7 @@ class GameRooms(LeagueRooms):
         screen = self._marking(game)
         screen.said_first = message.said
         screen.ignore_bounce()
-        self.switch_screen(screen)
+        self._go_to(screen)
 
     def _resumed(self, game: str) -> MarkedGame | None:
         """Return a game of the journal; None, and said, where it cannot be read."""
@@ -62,7 +61,7 @@ class GameRooms(LeagueRooms):
         game = self._resumed(message.game)
         if game is None:
             return
-        self.switch_screen(CorrectionScreen(game, self._glyphs, self._settings, message.at))
+        self._go_to(CorrectionScreen(game, self._glyphs, self._settings, message.at))
 
     def on_set_up_game(self, message: SetUpGame) -> None:
         """Show the screen that sets up a game, like an earlier one if that is asked."""
@@ -75,9 +74,7 @@ class GameRooms(LeagueRooms):
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return
-        self.switch_screen(
-            NewGameScreen(seen, self._glyphs, draft, self._settings, back_to=message.like)
-        )
+        self._go_to(NewGameScreen(seen, self._glyphs, draft, self._settings, back_to=message.like))
 
     def on_rematch(self, message: Rematch) -> None:
         """Begin the next game: it is in the journal before its screen is shown."""
@@ -89,23 +86,22 @@ class GameRooms(LeagueRooms):
             else:
                 game = begin_next(self._journal, before, self._settings.opens)
         except (JournalError, BrokenGame, BadSetup) as error:
-            self._say(f"NOT STARTED: {error}")
+            self._say_failed("NOT STARTED", error)
             return
         if game is None:
             return
         screen = self._marking(game)
         screen.ignore_rematch()
-        self.switch_screen(screen)
+        self._go_to(screen)
 
     def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
         """Begin the game: it is in the journal before its screen is shown."""
         try:
             game = MarkedGame.start(self._journal, message.setup)
         except JournalError as error:
-            if isinstance(self.screen, NewGameScreen):
-                self.screen.say(f"NOT STARTED: {error}")
+            self._say_failed("NOT STARTED", error)
             return
-        self.switch_screen(self._marking(game))
+        self._go_to(self._marking(game))
 
     def on_home_screen_abandon(self, message: HomeScreen.Abandon) -> None:
         """Mark a game as given up."""
@@ -115,17 +111,17 @@ class GameRooms(LeagueRooms):
             if library.progress_of(game) is GameProgress.PLAYING:
                 game.abandon()
         except (JournalError, BrokenGame) as error:
-            self._say(str(error))
+            self._say_failed("NOT RECORDED", error)
             return
-        self.switch_screen(self._home())
+        self._go_to(self._home())
 
-    def _marking(self, game: MarkedGame, alarm: str = "") -> MarkingScreen:
+    def _marking(self, game: MarkedGame) -> MarkingScreen:
         def earlier() -> tuple[str, ...]:
             with suppress(JournalError):
                 return earlier_winners(self._journal, game)
             return ()
 
-        return MarkingScreen(game, self._glyphs, self._clock, self._settings, alarm, earlier)
+        return MarkingScreen(game, self._glyphs, self._clock, self._settings, earlier)
 
     def _home(self) -> HomeScreen:
         wrong = [self._preferences.problem] if self._preferences.problem else []
@@ -135,9 +131,3 @@ class GameRooms(LeagueRooms):
             tonight = self.tonight()
         said = " ".join([*wrong, *reasons])
         return HomeScreen(games, self._glyphs, said, self._settings, tonight)
-
-    def _say(self, error: str) -> None:
-        if isinstance(self.screen, HomeScreen):
-            self.screen.say(error)
-        else:
-            self.notify(printable(error), severity="error", markup=False)

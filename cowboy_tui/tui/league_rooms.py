@@ -8,17 +8,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from textual.app import App
-
-from cowboy_tui.journal import Journal
 from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.league_sorts import Sort
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.settings import Settings
 
+from .alarmed_app import AlarmedApp
 from .glyphs import Glyphs
 from .league_messages import OpenCheckIn, OpenNight, OpenSeason
-from .messages import GoHome
+from .messages import GoHome, WriteFailed
 
 if TYPE_CHECKING:
     from cowboy_tui.marker.league_types import SeasonRecord
@@ -36,19 +34,15 @@ class Tonight(NamedTuple):
     """What is said of it at home."""
 
 
-class LeagueRooms(App[None]):
+class LeagueRooms(AlarmedApp):
     """The part of the app that knows the screens of a league night."""
 
-    _journal: Journal
     _glyphs: Glyphs
     _clock: Callable[[], float]
     _now: Callable[[], datetime]
 
     @property
     def _settings(self) -> Settings:
-        raise NotImplementedError
-
-    def _say(self, error: str) -> None:
         raise NotImplementedError
 
     def on_open_league(self) -> None:
@@ -62,7 +56,7 @@ class LeagueRooms(App[None]):
             seasons = [(each.id, each.state) for each in all_seasons(self._journal)]
             nights = [each.state for each in all_nights(self._journal)]
             today = evening_of(self._now())
-            self.switch_screen(LeagueScreen(seasons, nights, today, self._glyphs, self._settings))
+            self._go_to(LeagueScreen(seasons, nights, today, self._glyphs, self._settings))
 
         self._attempt(show)
 
@@ -103,7 +97,7 @@ class LeagueRooms(App[None]):
             record = load_season(self._journal, message.season) if message.season else None
             offered = Season(name=f"League {evening_of(self._now()).year}")
             screen = SeasonScreen(record, offered, begin, self._glyphs, self._settings)
-            self.switch_screen(screen)
+            self._go_to(screen)
 
         self._attempt(show)
 
@@ -199,12 +193,12 @@ class LeagueRooms(App[None]):
             self._desk(night), self._glyphs, self._now, self._settings, at_table
         )
         screen.ignore_bounce(self._clock)
-        self.switch_screen(screen)
+        self._go_to(screen)
 
     def _show_check_in(self, night: str) -> None:
         from .screens.check_in import CheckInScreen
 
-        self.switch_screen(CheckInScreen(self._desk(night), self._glyphs, self._settings))
+        self._go_to(CheckInScreen(self._desk(night), self._glyphs, self._settings))
 
     def _attempt(self, show: Callable[[], None]) -> bool:
         """Show a screen of the league; returns whether that was possible, and says why not."""
@@ -215,6 +209,7 @@ class LeagueRooms(App[None]):
         except LookupError:
             self._say("The journal has no such night or season.")
         except DESK_FAULTS as error:
+            self.post_message(WriteFailed())
             self._say(say_fault(error))
         else:
             return True

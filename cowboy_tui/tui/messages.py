@@ -59,6 +59,10 @@ class LeaveApp(Message):
     """End the program, after a question."""
 
 
+class WriteFailed(Message):
+    """Something could not be recorded: what was typed since, before anybody knew, is void."""
+
+
 class GivenKey(Message):
     """Something that shows a key was clicked: the key is to do what it does."""
 

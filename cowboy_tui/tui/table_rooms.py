@@ -5,21 +5,20 @@ Its screens are loaded when they are asked for, for a game to start as soon as w
 
 from collections.abc import Callable
 
-from textual.app import App
 from textual.screen import Screen
 
-from cowboy_tui.journal import Journal, JournalError
+from cowboy_tui.journal import JournalError
 from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.settings import Settings
 
+from .alarmed_app import AlarmedApp
 from .glyphs import Glyphs
 from .league_messages import OpenFairStarts, OpenStandings, OpenStatistics
 
 
-class TableRooms(App[None]):
+class TableRooms(AlarmedApp):
     """Handlers of what screens ask for around tables; each opens over the screen that asked."""
 
-    _journal: Journal
     _glyphs: Glyphs
 
     @property

@@ -34,6 +34,15 @@ class Turnstile:
         self._waiting: deque[Message] = deque()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self._void_before = float("-inf")
+
+    def forget_before(self, moment: float) -> None:
+        """Let nothing through that was typed before a moment, as `Message.time` has it.
+
+        It was meant for what would be there if the key before it had done what it should.
+        """
+        self._void_before = moment
+        self._waiting = deque(event for event in self._waiting if not self._void(event))
 
     def close(self) -> None:
         """Let nothing in any more, nor what waits: nothing is recorded that nobody sees."""
@@ -42,12 +51,15 @@ class Turnstile:
 
     def put(self, event: Message) -> None:
         """Let an event in, now or when those before it are done."""
-        if self._closed or len(self._waiting) >= MOST_WAITING:
+        if self._closed or self._void(event) or len(self._waiting) >= MOST_WAITING:
             return
         self._waiting.append(event)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._serve())
             self._task.add_done_callback(_raise_fault)
+
+    def _void(self, event: Message) -> bool:
+        return event.time < self._void_before
 
     async def settled(self) -> None:
         """Return when every event that was let in is done."""

@@ -312,6 +312,14 @@ def _start_of_unfinished_sequence(data: bytes) -> int:
     return at if unfinished else len(data)
 
 
+def assert_given_back(terminal: Terminal) -> None:
+    """The terminal is as a shell wants it, and no traceback was written on it."""
+    assert terminal.attributes == terminal.attributes_before
+    assert {mode: terminal.modes.get(mode) for mode in MODES_OF_A_SHELL} == MODES_OF_A_SHELL
+    assert terminal.raw.count(b"\x1b[>") == terminal.raw.count(b"\x1b[<u")
+    assert "Traceback" not in terminal.raw.decode(errors="replace")
+
+
 def environment(folder: Path, **changes: str) -> dict[str, str]:
     """Return the environment of a modern terminal, with everything that is kept in a folder."""
     return {

@@ -19,9 +19,9 @@ from .terminal import (
     CTRL_Z,
     ENTER,
     ESCAPE,
-    MODES_OF_A_SHELL,
     ROOT,
     Terminal,
+    assert_given_back,
     environment,
 )
 
@@ -49,13 +49,6 @@ def broken(self):
 CowboyApp.on_leave_app = broken
 main()
 """
-
-
-def assert_given_back(terminal: Terminal) -> None:
-    assert terminal.attributes == terminal.attributes_before
-    assert {mode: terminal.modes.get(mode) for mode in MODES_OF_A_SHELL} == MODES_OF_A_SHELL
-    assert terminal.raw.count(b"\x1b[>") == terminal.raw.count(b"\x1b[<u")
-    assert "Traceback" not in terminal.raw.decode(errors="replace")
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..console import FAILED, fail, write_text
-from ..launch import open_journal
+from ..launch import open_journal_told
 from ..options import json_option, version_option
 from .command import league_group, print_table, say
 
@@ -67,7 +67,7 @@ def begin(
     from cowboy_tui.marker.league_names import season_meant
     from cowboy_tui.marker.nights import all_nights, begin_night, evening_of
 
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     found = season_meant(journal, season)
     evening = date.date() if date else evening_of(datetime.now(UTC))
     if not tables:
@@ -161,7 +161,7 @@ def _desk(db: Path | None, night: str | None) -> "NightDesk":
     from cowboy_tui.marker.night_desk import NightDesk
     from cowboy_tui.marker.nights import open_night
 
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     record = open_night(journal) if night is None else night_meant(journal, night)
     if record is None:
         fail("no night is on; 'night begin' begins one", FAILED)
@@ -182,7 +182,7 @@ def _list(db: Path | None, *, as_json: bool) -> None:
     from cowboy_tui.marker.seasons import all_seasons
     from cowboy_tui.paper.model import Column, Table
 
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     seasons = {record.id: record.state.name for record in all_seasons(journal)}
     columns = (
         Column("id", "Id"),

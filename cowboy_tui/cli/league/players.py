@@ -7,7 +7,7 @@ import click
 
 from ..console import FAILED, fail, write_bytes
 from ..files import read_bytes, save_file
-from ..launch import open_journal
+from ..launch import open_journal_told
 from ..options import json_option, version_option
 from .command import league_group, print_table, say
 
@@ -124,7 +124,7 @@ def import_(db: Path | None, file: str) -> None:
     from cowboy_tui.marker.player_lists import import_players
 
     data = read_bytes(file)
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     found = import_players(journal, People(journal), data)
     for player in found.added:
         _say(player)
@@ -141,7 +141,7 @@ def export(db: Path | None, output: Path | None) -> None:
     from cowboy_tui.marker.people import People
     from cowboy_tui.marker.player_lists import players_csv
 
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     text = players_csv(People(journal).listed)
     if output is None:
         write_bytes(text.encode())
@@ -152,7 +152,7 @@ def export(db: Path | None, output: Path | None) -> None:
 def _people(db: Path | None) -> "People":
     from cowboy_tui.marker.people import People
 
-    return People(open_journal(db))
+    return People(open_journal_told(db))
 
 
 def _say(player: "Player") -> None:

@@ -8,7 +8,7 @@ import click
 
 from ..console import write_bytes, write_text
 from ..files import save_file
-from ..launch import open_journal
+from ..launch import open_journal_told
 from ..options import version_option
 from ..user_files import journal_place
 from .command import LeagueGroup
@@ -50,7 +50,7 @@ def night(db: Path | None, night: str, format_: str | None, output: Path | None)
     from cowboy_tui.marker.league_names import night_meant
     from cowboy_tui.paper.night_report import night_report
 
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     _write(db, night_report(journal, night_meant(journal, night).id), format_, output)
 
 
@@ -69,7 +69,7 @@ def standings(
     from cowboy_tui.marker.league_tables import LeagueTables
     from cowboy_tui.paper.standings_paper import standings_paper
 
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     tables = LeagueTables(journal)
     scope = chosen_scope(journal, tables, season, night, all_time)
     _write(db, standings_paper(tables, scope), format_, output)
@@ -83,7 +83,7 @@ def sheet(db: Path | None, game: str, format_: str | None, output: Path | None) 
     from cowboy_tui.marker.library import find
     from cowboy_tui.paper.score_sheet import score_sheet
 
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     _write(db, score_sheet(journal, find(journal, game)), format_, output)
 
 

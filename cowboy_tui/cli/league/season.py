@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..console import write_text
-from ..launch import open_journal
+from ..launch import open_journal_told
 from ..options import json_option, version_option
 from .command import league_group, print_table, say
 
@@ -53,7 +53,7 @@ def new(db: Path | None, name: str, fields: tuple[str, ...]) -> None:
     from cowboy_tui.marker.seasons import begin_season
 
     begun = Season.model_validate({"name": name, **_values(fields)})
-    _say(begin_season(open_journal(db), begun))
+    _say(begin_season(open_journal_told(db), begun))
 
 
 @season.command()
@@ -65,7 +65,7 @@ def show(db: Path | None, season: str, as_json: bool) -> None:
     """Show every field of a season, as new and change take them."""
     from cowboy_tui.marker.league_names import season_meant
 
-    found = season_meant(open_journal(db), season)
+    found = season_meant(open_journal_told(db), season)
     if as_json:
         whole = {"id": found.id, **found.state.model_dump(mode="json", exclude={"kind"})}
         write_text(json.dumps(whole) + "\n")
@@ -87,7 +87,7 @@ def change(db: Path | None, season: str, fields: tuple[str, ...]) -> None:
 
     if not fields:
         raise click.UsageError("give fields to change, such as race=3; 'season show' has them")
-    found = season_meant(open_journal(db), season)
+    found = season_meant(open_journal_told(db), season)
     before = found.state.model_dump(mode="json")
     found.add(Season.model_validate({**before, **_values(fields)}))
     _say(found)
@@ -98,7 +98,7 @@ def _list(db: Path | None, *, as_json: bool) -> None:
     from cowboy_tui.marker.seasons import all_seasons
     from cowboy_tui.paper.model import Column, Table
 
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     nights = [record.state.season for record in all_nights(journal)]
     columns = (
         Column("id", "Id"),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..console import write_text
-from ..launch import open_journal
+from ..launch import open_journal_told
 from ..options import json_option, version_option
 from .command import LeagueCommand
 from .scope import chosen_scope
@@ -44,7 +44,7 @@ def stats(
 
     if game and (season or night):
         raise click.UsageError("--game is one game, whatever its season and night")
-    journal = open_journal(db)
+    journal = open_journal_told(db)
     tables = LeagueTables(journal)
     people = tables.people
     one = people.same(player_meant(people, player).id)

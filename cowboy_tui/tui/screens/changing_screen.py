@@ -9,6 +9,7 @@ from cowboy_tui.rules.game import IllegalEvent
 from cowboy_tui.rules.names import printable
 
 from .. import announcements
+from ..messages import WriteFailed
 from ..wording import Saying
 from .chances_screen import ChancesScreen
 from .match_screen import MatchScreen
@@ -66,10 +67,12 @@ class ChangingScreen(MatchScreen, ChancesScreen):
             preview.alarm = announcements.CONFLICT
             self._panels.wall = False
             self._overtaken()
+            self.post_message(WriteFailed())
             return False
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")
             self._panels.wall = False
+            self.post_message(WriteFailed())
             return False
         preview.alarm = ""
         return True

@@ -18,6 +18,7 @@ from ..desk_faults import DESK_FAULTS, say_fault
 from ..glyphs import Glyphs
 from ..league_messages import OpenNight
 from ..league_words import say_attendance, say_date, versus
+from ..messages import WriteFailed
 from ..widgets.answer import Keys
 from ..widgets.row_list import Row, RowList
 from ..widgets.text_lines import Heading, KeyBar
@@ -154,6 +155,7 @@ class CheckInScreen(NewcomersScreen):
         try:
             change()
         except DESK_FAULTS as error:
+            self.post_message(WriteFailed())
             self._show()
             self._refuse(say_fault(error))
             return False

@@ -23,7 +23,7 @@ from ..consequences import say_corrected
 from ..form_layout import fullest, rows_of
 from ..glyphs import Glyphs
 from ..key_names import key_name
-from ..messages import OpenGame
+from ..messages import OpenGame, WriteFailed
 from ..pad_signs import on_the_form, with_pad_keys
 from ..widgets.shot_form import ShotForm
 from ..widgets.side_by_side import SideBySide
@@ -185,8 +185,10 @@ class CorrectionScreen(RevisingScreen):
             preview.saying = announcements.refusal(str(error))
         except Conflict:
             self._take_in_what_others_wrote()
+            self.post_message(WriteFailed())
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")
+            self.post_message(WriteFailed())
         else:
             said = say_corrected(self._revision, self._undo_key, self.glyphs)
             self.post_message(OpenGame(self.game.id, said))

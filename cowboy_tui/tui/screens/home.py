@@ -19,6 +19,7 @@ from ..glyphs import Glyphs
 from ..league_messages import OpenNight, OpenTonight
 from ..league_rooms import Tonight
 from ..messages import OpenGame, SetUpGame
+from ..widgets.alarm import Alarm
 from ..widgets.answer import Keys
 from ..widgets.text_lines import KeyBar
 from .place_screen import PlaceScreen
@@ -67,6 +68,7 @@ class HomeScreen(PlaceScreen):
     def compose(self) -> ComposeResult:
         """The list under its heading."""
         yield Static("Cow-Boy pool", classes="heading")
+        yield Alarm()
         if not self._games:
             yield Static(_WELCOME, id="welcome")
         yield OptionList(*self._options(), id="games", markup=False)

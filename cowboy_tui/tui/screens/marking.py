@@ -8,7 +8,6 @@ from textual import events
 from cowboy_tui.marker.draft import DEAD_KEYS, Draft
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.action import Action
-from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.notation import Act, Event
 from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
@@ -35,11 +34,9 @@ class MarkingScreen(LeavingScreen):
         glyphs: Glyphs,
         clock: Callable[[], float] = time.monotonic,
         settings: Settings = DEFAULTS,
-        alarm: str = "",
         earlier: Earlier = tuple,
     ) -> None:
         super().__init__(game, glyphs, clock, settings)
-        self._panels.preview.alarm = printable(alarm)
         self._earlier = earlier
         self._enter = EnterGuard(clock)
         self._rematch = EnterGuard(clock)

@@ -22,6 +22,7 @@ from ..new_game_hints import HINTS, KEYS, PAD_HINTS
 from ..rule_rows import changed_by_key, in_words, rule_at, rule_rows
 from ..seen_names import offered, picked
 from ..typed_number import TypedNumber
+from ..widgets.alarm import Alarm
 from ..widgets.answer import Keys
 from ..widgets.name_field import NameField
 from ..widgets.row_list import Row, RowList
@@ -67,6 +68,7 @@ class NewGameScreen(PlaceScreen):
     def compose(self) -> ComposeResult:
         """Fields for a name and the table over the players and the rules."""
         yield Static("New game: who plays, in the order of play", classes="heading")
+        yield Alarm()
         with Horizontal(id="fields"):
             yield Static("Name ", classes="label")
             yield NameField(self._seen)

@@ -16,7 +16,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 from ..desk_faults import DESK_FAULTS, say_fault
 from ..glyphs import Glyphs
 from ..league_words import Named, say_tables, tables_of, versus
-from ..messages import OpenGame
+from ..messages import OpenGame, WriteFailed
 from ..result_words import say_result
 from .place_screen import PlaceScreen
 from .question import Question
@@ -52,6 +52,7 @@ class NightChanges(PlaceScreen):
         try:
             told = change()
         except DESK_FAULTS as error:
+            self.post_message(WriteFailed())
             self.show()
             self.say(say_fault(error), wrong=True)
             return False

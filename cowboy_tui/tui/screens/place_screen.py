@@ -3,6 +3,7 @@
 from textual import events
 from textual.screen import Screen
 
+from cowboy_tui.rules.names import printable
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
@@ -11,7 +12,8 @@ from ..glyphs import Glyphs
 from ..key_map import KeyMap, key_map_of
 from ..messages import AskHelp, ChangeSettings, ChangeTheme, LeaveApp
 from ..pad_signs import key_for, with_pad_keys
-from ..widgets.text_lines import KeyBar
+from ..widgets.alarm import Alarm
+from ..widgets.text_lines import KeyBar, Preview
 from .pad_list import PadLines
 
 
@@ -26,6 +28,29 @@ class PlaceScreen(Screen[None]):
         self.glyphs = glyphs
         self.settings = settings
         self.key_map: KeyMap = key_map_of(settings.keys)
+        self.alarm_first = ""
+        """What the banner says from the start."""
+
+    def on_mount(self) -> None:
+        """Show what went wrong before this screen was there."""
+        if self.alarm_first:
+            self.alarm = self.alarm_first
+
+    @property
+    def alarm(self) -> str:
+        """What went wrong while recording, on a banner; empty once something was recorded."""
+        return next((panel.alarm for panel in self._alarms), "")
+
+    @alarm.setter
+    def alarm(self, sentence: str) -> None:
+        if sentence and not self._alarms:
+            self.mount(Alarm(), before=0)
+        for panel in self._alarms:
+            panel.alarm = printable(sentence)
+
+    @property
+    def _alarms(self) -> "list[Alarm | Preview]":
+        return [*self.query(Alarm), *self.query(Preview)]
 
     def apply_settings(self, settings: Settings) -> None:
         """Keep to other settings from now on, on the screen or under others."""

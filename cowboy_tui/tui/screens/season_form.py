@@ -21,6 +21,7 @@ from ..desk_faults import DESK_FAULTS, say_fault
 from ..glyphs import Glyphs
 from ..league_messages import OpenLeague
 from ..league_words import date_of
+from ..messages import WriteFailed
 from ..rule_rows import in_words
 from ..season_rows import Key, changed, season_rows
 from ..typed_number import TypedNumber
@@ -223,6 +224,7 @@ class SeasonScreen(PlaceScreen):
         try:
             change()
         except DESK_FAULTS as error:
+            self.post_message(WriteFailed())
             self.say(say_fault(error))
             return False
         self.say("")

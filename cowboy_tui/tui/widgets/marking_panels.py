@@ -67,7 +67,7 @@ class MarkingPanels(Widget):
         self._table = TableView(glyphs)
         self._wall = False
         self._seats = 0
-        """Players that the panels are arranged for."""
+        """Players that the panels are arranged for; 0 before their room is known."""
         self._match: Match | None = None
         self._log_rows = 0
         """Rows that the log is given, which it may not have been told yet."""
@@ -87,6 +87,14 @@ class MarkingPanels(Widget):
         yield self._table
         yield self._keys
         yield self._too_small
+
+    def on_mount(self) -> None:
+        """Keep what went wrong in view, on the board too."""
+        self.watch(self.preview, "alarm", self._arrange_wall, init=False)
+
+    def _arrange_wall(self) -> None:
+        if self._wall:
+            self._arrange()
 
     @property
     def wall(self) -> bool:
@@ -132,7 +140,7 @@ class MarkingPanels(Widget):
 
     def _places(self, seats: int) -> Arrangement | None:
         if self._wall:
-            return arrange_wall(self.size, seats)
+            return arrange_wall(self.size, seats, alarm=bool(self.preview.alarm))
         return arrange(self.size, self._form_rows, seats)
 
     def _needed_rows(self) -> int:
@@ -143,7 +151,7 @@ class MarkingPanels(Widget):
         """Show what has been recorded, after any change of the game or of its match."""
         self._match = self._board.match = match
         state = self.state = self._game.state
-        if len(state.order) != self._seats:
+        if self._seats and len(state.order) != self._seats:
             self._arrange()
         dot = f" {self._glyphs.dot} "
         self.title_line.text = dot.join(announcements.title(self._game, match, self._glyphs))
@@ -202,7 +210,7 @@ class MarkingPanels(Widget):
         return on_the_form(boxes) if self.on_pad else boxes
 
     def _show_form_or_prompt(self) -> None:
-        fits = not self._too_small.display and not self._wall
+        fits = bool(self._seats) and not self._too_small.display and not self._wall
         self.form.display, self._prompt.display = self._on_form and fits, not self._on_form and fits
 
     def _show_log(self) -> None:

@@ -12,11 +12,14 @@ from cowboy_tui.rules.notation import Event, format_token
 from cowboy_tui.rules.state import GameState
 
 from ..games import plain_shot, wild_shot
-from .table import Shown
-from .terminal import CTRL_Y, CTRL_Z, ENTER
+from ..pty.table import Shown
+from ..pty.terminal import CTRL_C, CTRL_Y, CTRL_Z, ENTER, F2, UP
 
 CLEARED = b"-"
 """The key that takes all marks off the form without ending anything."""
+REASONS = (b"", b"Bo saw it", b"miscounted")
+FARTHEST = 6
+"""How many events back a correction goes at most."""
 
 
 class MemoryJournal(Journal):
@@ -76,8 +79,12 @@ class RandomMarker:
             return self._replace()
         if state.choice_due:
             return self._choose()
-        if dice < 0.45:
+        if dice < 0.4 and (keys := self._correct()):
+            return keys
+        if dice < 0.5:
             return self._illegal() + self._record()
+        if dice < 0.55:
+            return CTRL_C + self._record()
         return self._record()
 
     def _choose(self) -> bytes:
@@ -96,6 +103,23 @@ class RandomMarker:
         event = self._possible(before)
         self._game.replace_last(event)
         return self._note(b"e" + event.token.encode() + ENTER + self._announced(before))
+
+    def _correct(self) -> bytes:
+        """Put an event right that is not long gone; no keys where none was found to be."""
+        revision = self._game.revision
+        if not revision.new:
+            return b""
+        back = self._chance.randrange(min(FARTHEST, len(revision.new)))
+        at = len(revision.new) - 1 - back
+        before, was = revision.before(at), revision.new[at]
+        event = Event(before.at_table or was.seat, plain_shot(self._chance))
+        revision = revision.changed(at, event)
+        if not revision.changes_anything or revision.problems() or revision.final.over:
+            return b""
+        why = self._chance.choice(REASONS)
+        self._game.correct(revision, why.decode())
+        keys = b"l" + UP * back + event.token.encode() + ENTER + F2 + why + ENTER
+        return self._note(keys)
 
     def _illegal(self) -> bytes:
         """Enter on marks that contradict each other records nothing."""
