@@ -4,16 +4,16 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from cowboy_tui.journal import Journal, JournalError
-from cowboy_tui.journal.checkup import problems
 from cowboy_tui.journal.log_end import void_end
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.payloads import BrokenGame
 from cowboy_tui.rules.notation import Event
 
 from ..cli.support import Command
@@ -181,16 +181,12 @@ def test_a_file_that_was_cut_without_a_log_is_refused_or_whole(folder: Path) -> 
     game, written = evening(live, 4, 40)
     data = live.read_bytes()
     assert not Path(f"{live}-wal").exists() or not Path(f"{live}-wal").stat().st_size
-    for length in (*range(2, 520, 37), *range(520, len(data), 1 if LONG else 997)):
+    last_page = range(len(data) - 4096, len(data), 1 if LONG else 13)
+    for length in (*range(2, 520, 37), *range(520, len(data) - 4096, 997), *last_page):
         put(path, {"": data[:length]})
-        try:
-            with closing(Journal.open(path, "bar")) as journal:
-                assert contents(journal, game) == written[-1].new
-        except JournalError:
-            continue
-        finally:
-            put(path, {"": data[:length]})
-        assert list(problems(path)), "what can be read for now is not sound for that"
+        with suppress(JournalError, BrokenGame), closing(Journal.open(path, "bar")) as journal:
+            MarkedGame.resume(journal, game)
+            assert contents(journal, game) == written[-1].new
 
 
 def test_two_whole_transactions_that_do_not_add_up_are_damage(folder: Path) -> None:
