@@ -5,57 +5,21 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
-from typing import NamedTuple
 
-from cowboy_tui.journal import digests
+from cowboy_tui.journal import contents, digests
+from cowboy_tui.journal.contents import Changes
 from cowboy_tui.journal.database import Database
 from cowboy_tui.journal.digests import Digest, Stale
 from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
 from cowboy_tui.journal.errors import Conflict, DamagedJournal, JournalError
 from cowboy_tui.journal.explain import explain_cut, explain_damage
 
-FIND_LIMIT = 5
-"""How many ids `Journal.find` returns at most: enough to say that a beginning is ambiguous."""
-
 _APPEND = "INSERT INTO entries (game, seq, terminal, at, kind, payload) VALUES (?, ?, ?, ?, ?, ?)"
 _ENTRIES = """
     SELECT game, seq, terminal, at, kind, payload FROM entries
     WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?
 """
-_NEWEST = "SELECT coalesce(max(number), 0) FROM entries"
-_CHANGED = "SELECT game, sort, last FROM heads WHERE last > ? ORDER BY last"
-_BEGINNINGS = """
-    SELECT heads.game, entries.payload FROM heads JOIN entries ON entries.number = heads.first
-    WHERE heads.last > ? AND heads.sort = ?
-"""
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
-_GAMES = """
-    SELECT heads.game, started.at, touched.at, heads.seq
-    FROM heads
-    LEFT JOIN entries AS started ON started.number = heads.first
-    LEFT JOIN entries AS touched ON touched.number = heads.last
-    WHERE heads.sort NOT IN ({besides})
-    ORDER BY heads.last DESC LIMIT ?
-"""
-_ENTRIES_OF_SORT = """
-    SELECT entries.game, entries.seq, terminal, at, kind, payload
-    FROM entries JOIN heads USING (game)
-    WHERE heads.sort = ? ORDER BY heads.first, entries.seq
-"""
-_FIND = """
-    SELECT game FROM heads
-    WHERE game >= ? AND game < ? AND sort NOT IN ({besides}) ORDER BY game LIMIT ?
-"""
-_LAST_CHARACTER = "\U0010ffff"
-
-
-class Changes(NamedTuple):
-    """What was written to in a while."""
-
-    newest: int
-    """The number of the last entry among them."""
-    ids: list[tuple[str, str]]
-    """Each game, or other thing, with the kind of its first entry."""
 
 
 def utc_now() -> datetime:
@@ -145,7 +109,7 @@ class Journal:
         with self._database.reading() as connection:
             # Before the entries: another terminal may write in between.
             there = self._last_seq(connection, game) - after
-            rows = connection.execute(_ENTRIES, (game, after, _sql_limit(limit))).fetchall()
+            rows = connection.execute(_ENTRIES, (game, after, contents.sql_limit(limit))).fetchall()
         try:
             entries = [read_entry(row) for row in rows]
         except ValueError as error:
@@ -168,8 +132,7 @@ class Journal:
         It grows with every entry, from whichever terminal.
         """
         with self._database.reading() as connection:
-            number: int = connection.execute(_NEWEST).fetchone()[0]
-        return number
+            return contents.newest(connection)
 
     def changed(self, after: int) -> Changes:
         """What was written to since an entry was the newest one.
@@ -177,13 +140,12 @@ class Journal:
         What is asked grows with what was written since, not with how many games there are.
         """
         with self._database.reading() as connection:
-            rows = connection.execute(_CHANGED, (after,)).fetchall()
-        return Changes(rows[-1][2] if rows else after, [(game, sort) for game, sort, _ in rows])
+            return contents.changed(connection, after)
 
     def beginnings(self, after: int, sort: str) -> list[tuple[str, str]]:
         """What was written to since, of what begins with a kind: ids with the first payloads."""
         with self._database.reading() as connection:
-            return connection.execute(_BEGINNINGS, (after, sort)).fetchall()
+            return contents.beginnings(connection, after, sort)
 
     def lines(
         self, limit: int | None = None, besides: Collection[str] = ()
@@ -192,9 +154,8 @@ class Journal:
 
         `besides` leaves out those whose first entry is of one of these kinds.
         """
-        query = _GAMES.format(besides=_places(besides))
         with self._database.reading() as connection:
-            rows = connection.execute(query, (*besides, _sql_limit(limit))).fetchall()
+            rows = contents.lines(connection, limit, besides)
         return [read_line(row) for row in rows]
 
     def games(self, limit: int | None = None, besides: Collection[str] = ()) -> list[GameLine]:
@@ -207,7 +168,7 @@ class Journal:
         Raises as `entries`.
         """
         with self._database.reading() as connection:
-            rows = connection.execute(_ENTRIES_OF_SORT, (sort,)).fetchall()
+            rows = contents.entries_of_sort(connection, sort)
         try:
             return [read_entry(row) for row in rows]
         except ValueError as error:
@@ -223,10 +184,8 @@ class Journal:
         except UnicodeEncodeError:
             # Bytes of the command line that are not text: no id begins with them.
             return []
-        query = _FIND.format(besides=_places(besides))
-        bounds = (start, start + _LAST_CHARACTER, *besides, FIND_LIMIT)
         with self._database.reading() as connection:
-            return [game for (game,) in connection.execute(query, bounds).fetchall()]
+            return contents.find(connection, start, besides)
 
     def stale_digests(self, maker: str, besides: Collection[str] = ()) -> Stale:
         """The games without a digest of a maker that holds all they came to; as `lines`.
@@ -308,15 +267,6 @@ class Journal:
 
     def _damaged(self, game: str, reason: str) -> DamagedJournal:
         return explain_damage(self._database.path, f"game {game}: {reason}")
-
-
-def _places(values: Collection[str]) -> str:
-    """The places of a query that values are put into."""
-    return ", ".join("?" * len(values))
-
-
-def _sql_limit(limit: int | None) -> int:
-    return -1 if limit is None else limit
 
 
 def _timestamp(moment: datetime) -> str:

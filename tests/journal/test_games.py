@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cowboy_tui.journal import GameLine
-from cowboy_tui.journal.store import FIND_LIMIT
+from cowboy_tui.journal.contents import FIND_LIMIT
 
 from .support import GAME, OTHER_GAME, Opener, raw
 
