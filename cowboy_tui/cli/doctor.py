@@ -13,6 +13,7 @@ from cowboy_tui.journal import JournalError
 from cowboy_tui.journal.backup import folder_of
 from cowboy_tui.journal.explain import explain_cut
 from cowboy_tui.journal.restore import restore as restore_backup
+from cowboy_tui.rules.counted import counted
 from cowboy_tui.rules.names import printable
 
 from .console import FAILED, fail, file_name, write_text
@@ -63,9 +64,9 @@ def doctor(db: Path | None, restore: str | None, as_json: bool) -> None:
 def _restore(path: Path, wanted: str) -> None:
     backup = _newest_sound(path) if wanted == _NEWEST else Path(wanted)
     done = restore_backup(path, backup, datetime.now(UTC))
-    write_text(f"restored {file_name(str(backup))}: {_counted(done.entries, 'entry', 'entries')}\n")
+    write_text(f"restored {file_name(str(backup))}: {counted(done.entries, 'entry', 'entries')}\n")
     if done.saved:
-        write_text(f"{_counted(done.saved, 'later entry', 'later entries')} taken in as well\n")
+        write_text(f"{counted(done.saved, 'later entry', 'later entries')} taken in as well\n")
     if done.kept:
         write_text(f"what was there is kept in {file_name(str(done.kept))}\n")
     if not done.complete:
@@ -84,7 +85,7 @@ def _newest_sound(path: Path) -> Path:
 def _lines(found: "Checkup") -> Iterator[str]:
     yield from found.problems
     if not found.problems:
-        yield f"journal {found.journal}: sound, {_counted(found.games, 'game')}"
+        yield f"journal {found.journal}: sound, {counted(found.games, 'game')}"
     if found.cut_short:
         yield explain_cut(found.journal, found.cut_short)
     for backup in found.backups:
@@ -97,7 +98,7 @@ def _lines(found: "Checkup") -> Iterator[str]:
 
 
 def _entries(backup: "BackupReport") -> str:
-    return _counted(backup.entries, "entry", "entries")
+    return counted(backup.entries, "entry", "entries")
 
 
 def _object(found: "Checkup") -> dict[str, object]:
@@ -117,7 +118,3 @@ def _object(found: "Checkup") -> dict[str, object]:
             for backup in found.backups
         ],
     }
-
-
-def _counted(number: int, one: str, many: str = "") -> str:
-    return f"{number:,} {one if number == 1 else many or one + 's'}"

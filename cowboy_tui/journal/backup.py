@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from cowboy_tui.journal.database import BUSY_SECONDS
 from cowboy_tui.journal.errors import DamagedJournal
 from cowboy_tui.journal.explain import explain_database, explain_system
-from cowboy_tui.journal.place import make_folders, sync_folder
+from cowboy_tui.journal.place import files_of, make_folders, sync_folder
 from cowboy_tui.journal.schema.migrations import known_version
 from cowboy_tui.journal.transaction import read_transaction
 
@@ -57,10 +57,10 @@ def backups_of(journal: Path) -> list[Backup]:
     """The backups of a journal, the newest first. Raises `JournalError`."""
     folder = folder_of(journal)
     try:
-        found = [each for each in folder.iterdir() if _moment(each)] if folder.is_dir() else []
+        found = list(folder.iterdir()) if folder.is_dir() else []
     except OSError as error:
         raise explain_system(error, folder) from error
-    backups = (Backup(path, _moment(path) or datetime.now(UTC)) for path in found)
+    backups = (Backup(path, at) for path in found if (at := _moment(path)))
     return sorted(backups, key=lambda backup: backup.at, reverse=True)
 
 
@@ -88,7 +88,7 @@ def back_up(
             draft.replace(place)
             sync_folder(folder)
         finally:
-            for file in (draft, *(Path(f"{draft}{end}") for end in ("-wal", "-shm", "-journal"))):
+            for file in files_of(draft):
                 file.unlink(missing_ok=True)
         _rotate(journal, place)
     except sqlite3.Error as error:

@@ -19,11 +19,11 @@ from cowboy_tui.league.night import (
 from cowboy_tui.league.night_results import stands
 from cowboy_tui.league.result import MatchResult, MatchState
 from cowboy_tui.league.season import Format
+from cowboy_tui.rules.counted import counted
 from cowboy_tui.rules.names import LONGEST_NAME, BadText, clean_text
 
 from .night_words import (
     change_of,
-    counted,
     difference,
     goes_on_without,
     listed,

@@ -14,6 +14,7 @@ from cowboy_tui.league.night import (
     Tables,
 )
 from cowboy_tui.league.result import MatchResult, MatchState
+from cowboy_tui.rules.counted import counted
 
 from .night_games import is_live
 from .night_tables import under_way
@@ -27,11 +28,6 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def counted(number: int, one: str, more: str = "") -> str:
-    """Return a number with its noun: `1 match`, `2 matches`."""
-    return f"{number} {one if number == 1 else more or one + 's'}"
 
 
 def at(table: str) -> str:

@@ -101,7 +101,7 @@ async def test_a_game_that_a_newer_program_went_on_with_is_told(
 async def test_a_game_is_opened_with_the_mouse(journal: Journal) -> None:
     game = begun(journal, "Ann", "Bo")
     async with terminal(journal) as bar:
-        await bar.pilot.click("#games", offset=(10, 0))
+        await bar.pilot.click("#list", offset=(10, 0))
         await bar.settle()
         assert bar.game.id == game.id
 

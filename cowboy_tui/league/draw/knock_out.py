@@ -9,9 +9,11 @@ both are here; otherwise the one who is here goes on.
 
 from collections.abc import Collection, Sequence
 
+from cowboy_tui.rules.counted import counted
+
 from .bracket import SEMI_FINAL, Overtaken, Stage, first_stage, is_bracket, read
 from .history import order_of_play, unfinished
-from .notes import counted, still_played
+from .notes import still_played
 from .plan import Entrant, NoRound, PastRound, Plan
 
 FINAL = 2

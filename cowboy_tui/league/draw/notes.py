@@ -2,13 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
+from cowboy_tui.rules.counted import counted
+
 from .history import taking_part, unfinished
 from .plan import NoRound, PastRound
-
-
-def counted(number: int, one: str, more: str = "") -> str:
-    """Return a number with its noun: `1 match`, `2 matches`."""
-    return f"{number} {one if number == 1 else more or one + 's'}"
 
 
 def still_played(past: Sequence[PastRound]) -> NoRound:

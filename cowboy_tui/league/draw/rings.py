@@ -13,6 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from random import Random
 
+from cowboy_tui.rules.counted import counted
+
 from .history import (
     Pair,
     called_first,
@@ -24,7 +26,7 @@ from .history import (
     pairs,
     unfinished,
 )
-from .notes import changes, counted, still_played
+from .notes import changes, still_played
 from .plan import Entrant, NoRound, PastRound, Plan
 
 SMALLEST, LARGEST = 3, 5

@@ -10,6 +10,8 @@ is given a match again. When all have met, going on is a cycle of its own.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from cowboy_tui.rules.counted import counted
+
 from .history import (
     Pair,
     called_first,
@@ -24,7 +26,7 @@ from .history import (
     unfinished,
 )
 from .matching import matching
-from .notes import changes, counted, still_played
+from .notes import changes, still_played
 from .plan import Entrant, NoRound, PastRound, Plan
 
 

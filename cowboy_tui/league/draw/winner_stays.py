@@ -13,8 +13,9 @@ match to end. So a full house on all tables changes opponents too.
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cowboy_tui.rules.counted import counted
+
 from .history import chance, order_of_play, taking_part, unfinished
-from .notes import counted
 from .plan import Entrant, NoRound, PastMatch, PastRound, Plan
 
 

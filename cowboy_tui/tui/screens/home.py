@@ -6,7 +6,7 @@ from datetime import datetime
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from cowboy_tui.marker.library import GameProgress, GameSummary
@@ -19,10 +19,7 @@ from ..glyphs import Glyphs
 from ..league_messages import OpenNight, OpenTonight
 from ..league_rooms import Tonight
 from ..messages import OpenGame, SetUpGame
-from ..widgets.alarm import Alarm
-from ..widgets.answer import Keys
-from ..widgets.text_lines import KeyBar
-from .place_screen import PlaceScreen
+from .list_screen import ListScreen
 from .question import Question
 
 _NEW = "new"
@@ -35,10 +32,8 @@ _ASKED = 300
 """Cells of a game's line in a question: its answers stay in view in the smallest terminal."""
 
 
-class HomeScreen(PlaceScreen):
+class HomeScreen(ListScreen):
     """A list whose first line is what the marker most likely wants."""
-
-    AUTO_FOCUS = "#games"
 
     class Abandon(Message):
         """A game is to be marked as given up."""
@@ -67,25 +62,13 @@ class HomeScreen(PlaceScreen):
 
     def compose(self) -> ComposeResult:
         """The list under its heading."""
-        yield Static("Cow-Boy pool", classes="heading")
-        yield Alarm()
-        if not self._games:
-            yield Static(_WELCOME, id="welcome")
-        yield OptionList(*self._options(), id="games", markup=False)
-        yield Static(id="error")
-        yield Keys(("up", ""), ("down", ""))
-        yield KeyBar(self.glyphs)
+        welcome = "" if self._games else _WELCOME
+        yield from self.list_under("Cow-Boy pool", welcome, self._options())
 
     def on_mount(self) -> None:
-        """Put the cursor on the first line."""
-        self.query_one(KeyBar).commands = self.key_bar
-        self.query_one(OptionList).highlighted = 0
+        """Say what could not be read."""
         if self._error:
             self.say(self._error)
-
-    def say(self, error: str) -> None:
-        """Show what went wrong."""
-        self.query_one("#error", Static).update(Content(printable(f"! {error}")))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what was clicked."""

@@ -1,17 +1,17 @@
 """The league: what is on tonight, a new night, the seasons and their nights."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date
 
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from cowboy_tui.league.night import Night
 from cowboy_tui.league.season import Season
-from cowboy_tui.rules.names import printable
+from cowboy_tui.rules.counted import counted
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..commands import Place
@@ -19,10 +19,8 @@ from ..glyphs import Glyphs
 from ..league_messages import OpenNight, OpenPlayers, OpenSeason, OpenStandings
 from ..league_words import say_attendance, say_date, say_season
 from ..messages import GoHome
-from ..widgets.answer import Keys
-from ..widgets.text_lines import KeyBar
+from .list_screen import ListScreen
 from .night_question import NightPlan, NightQuestion
-from .place_screen import PlaceScreen
 
 _WELCOME = (
     "Enter begins a night: it asks for date, place and tables, and what it offers will do. Then "
@@ -34,10 +32,8 @@ _TABLES = ("1", "2")
 _NEW = "new"
 
 
-class LeagueScreen(PlaceScreen):
+class LeagueScreen(ListScreen):
     """A list whose first line is what is most likely wanted."""
-
-    AUTO_FOCUS = "#league"
 
     class NewNight(Message):
         """A night is to begin; in a season of its own where there is none yet."""
@@ -70,22 +66,7 @@ class LeagueScreen(PlaceScreen):
 
     def compose(self) -> ComposeResult:
         """The list under its heading."""
-        yield Static("League", classes="heading")
-        if not self._nights:
-            yield Static(_WELCOME, classes="welcome")
-        yield OptionList(*self._options(), id="league", markup=False)
-        yield Static(id="error")
-        yield Keys(("up", ""), ("down", ""))
-        yield KeyBar(self.glyphs)
-
-    def on_mount(self) -> None:
-        """Put the cursor on the first line."""
-        self.query_one(KeyBar).commands = self.key_bar
-        self.query_one(OptionList).highlighted = 0
-
-    def say(self, error: str) -> None:
-        """Show what went wrong."""
-        self.query_one("#error", Static).update(Content(printable(f"! {error}")))
+        yield from self.list_under("League", "" if self._nights else _WELCOME, self._options())
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what was clicked."""
@@ -170,7 +151,7 @@ class LeagueScreen(PlaceScreen):
         yield Option(Content(f"New night: {say_date(self._today)}{dot}{name}"), id=_NEW)
         for id_, season in self._seasons:
             own = [each for each in self._nights if each.season == id_]
-            words = f"{season.name}{dot}{say_season(season)}{dot}{_counted(own)}"
+            words = f"{season.name}{dot}{say_season(season)}{dot}{counted(len(own), 'night')}"
             yield Option(Content(f"Season: {words}"), id=f"season:{id_}")
             for night in own:
                 if night.closed:
@@ -188,7 +169,3 @@ def _at(night: Night, dot: str) -> str:
 
 def _came(night: Night) -> str:
     return f"{len(night.here) + len(night.gone)} played"
-
-
-def _counted(nights: Sequence[Night]) -> str:
-    return "1 night" if len(nights) == 1 else f"{len(nights)} nights"
