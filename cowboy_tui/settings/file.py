@@ -1,7 +1,6 @@
 """The file that keeps the settings: where it is, what is in force, and saving a change."""
 
 import os
-import secrets
 import stat
 from collections.abc import Callable
 from contextlib import suppress
@@ -108,6 +107,9 @@ class SettingsFile:
 
     def _write(self, path: Path, text: str) -> None:
         """Put a text in place of the file, for its owner alone. Raises OSError."""
+        # Loaded here with all its ciphers: what only reads the settings starts sooner.
+        import secrets
+
         # A symbolic link stays one; its target is written.
         target = Path(os.path.realpath(path))
         target.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
