@@ -122,7 +122,8 @@ def _copy_whole(source: Path, target: Path) -> None:
 def _save_later(damaged: Path, restored: Path) -> tuple[int, bool]:
     """Copy entries that came after the last one of `restored`; how many, and whether that is all.
 
-    Rows are read one by one, for those before a damaged place to be saved.
+    Rows are read one by one, for those before a damaged place to be saved. What cannot be written
+    ends it; what the rules of the file do not take is left out.
     """
     saved, complete = 0, True
     uri = f"{restored.as_uri()}?mode=rw"
@@ -130,12 +131,13 @@ def _save_later(damaged: Path, restored: Path) -> tuple[int, bool]:
         migrate(target, restored)
         with write_transaction(target):
             for row in _rows_after(damaged, last_number(target)):
+                if row is None:
+                    complete = False
+                    break
                 try:
-                    if row is None:
-                        raise sqlite3.DatabaseError
                     target.execute(_INSERT, row)
                     saved += 1
-                except sqlite3.DatabaseError:
+                except (sqlite3.IntegrityError, sqlite3.DataError):
                     complete = False
     return saved, complete
 
