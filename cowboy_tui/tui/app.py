@@ -27,7 +27,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 from .game_rooms import GameRooms
 from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
-from .messages import GivenKey
+from .messages import GivenKey, TooMuchTyped
 from .mouse_hand import MouseHand
 from .pasted import BadPaste, keys_of
 from .preferences import Preferences
@@ -155,6 +155,11 @@ class CowboyApp(GameRooms, TableRooms):
             return
         for key in keys:
             self.turnstile.put(key)
+
+    def on_too_much_typed(self, message: TooMuchTyped) -> None:
+        """Leave out what waits of a flood of keys, which nobody typed."""
+        self.turnstile.forget_before(message.time)
+        self.notify("Too much was typed at once; most of it was left out.", severity="error")
 
     def action_command_palette(self) -> None:
         """Open the palette, but not over a question that waits for its answer."""
