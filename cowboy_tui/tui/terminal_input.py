@@ -15,7 +15,7 @@ from typing import Any, Final
 from textual import constants
 from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual._keyboard_protocol import FUNCTIONAL_KEYS
-from textual._xterm_parser import XTermParser
+from textual._xterm_parser import FOCUSIN, FOCUSOUT, XTermParser
 from textual.drivers import linux_driver
 from textual.events import Key, Paste
 from textual.keys import Keys
@@ -40,6 +40,9 @@ _LONGEST_SEQUENCE: Final = 32
 _KEYS_AT_ONCE: Final = 1000
 _KEYS_PER_SECOND: Final = 200
 """More keys than a hand, a held key or a wheel sends: text that was not to be typed at all."""
+
+_KEYS_PER_FOCUS: Final = 50
+"""With a change of the focus everything is drawn anew."""
 
 _CALM_SECONDS: Final = 0.3
 """After a flood keys are heard again when it has been calm for so long."""
@@ -136,7 +139,7 @@ class TerminalParser(XTermParser):
             yield _paste(text.removeprefix(PASTE_BEGINS).removesuffix(PASTE_ENDS))
         elif sort not in _UNASKED and not _means_nothing(piece):
             flooded = self._flood.on
-            if not self._flood.rises(len(text) if sort is Sort.TYPED else 1):
+            if not self._flood.rises(_cost(piece)):
                 yield from self._understood(piece)
             elif not flooded:
                 yield TooMuchTyped()
@@ -168,6 +171,13 @@ class TerminalParser(XTermParser):
             return super().parse_mouse_code(code)
         except ZeroDivisionError:
             return None
+
+
+def _cost(piece: Piece) -> int:
+    """Return how many keys cost as much as what a piece does."""
+    if piece.sort is Sort.TYPED:
+        return len(piece.text)
+    return _KEYS_PER_FOCUS if piece.text in (FOCUSIN, FOCUSOUT) else 1
 
 
 def _no_key(sequence: str) -> bool:
