@@ -50,6 +50,8 @@ _CALM_SECONDS: Final = 0.3
 _UNASKED: Final = frozenset({Sort.OLD_MOUSE, Sort.STRING, Sort.BROKEN})
 """What means nothing here; the mouse is asked for in another encoding."""
 
+_OF_ANY_LENGTH: Final = frozenset({Sort.TYPED, Sort.PASTE})
+
 _FUNCTION: Final = re.compile(r"\x1b\[(\d*)[\d:;]*([~A-Z])")
 
 _PAD_SEQUENCES: Final = {
@@ -128,24 +130,25 @@ class TerminalParser(XTermParser):
     def _cut_off(self) -> Iterable[Message]:
         rest = self._rest
         if rest.startswith(PASTE_BEGINS):
-            yield _paste(rest.removeprefix(PASTE_BEGINS))
+            yield _paste(rest)
         elif rest and self._may_be_a_key:
             yield from self._understood(Piece(Sort.ALT, rest))
         self._rest = ""
 
     def _read(self, piece: Piece) -> Iterable[Message]:
-        sort, text = piece
-        if sort is Sort.PASTE:
-            yield _paste(text.removeprefix(PASTE_BEGINS).removesuffix(PASTE_ENDS))
-        elif sort not in _UNASKED and not _means_nothing(piece):
-            flooded = self._flood.on
-            if not self._flood.rises(_cost(piece)):
-                yield from self._understood(piece)
-            elif not flooded:
-                yield TooMuchTyped()
+        if piece.sort in _UNASKED or _means_nothing(piece):
+            return
+        flooded = self._flood.on
+        if not self._flood.rises(_cost(piece)):
+            yield from self._understood(piece)
+        elif not flooded:
+            yield TooMuchTyped()
 
     def _understood(self, piece: Piece) -> Iterable[Message]:
         """Yield what Textual makes of a piece, and of nothing that it waits for the rest of."""
+        if piece.sort is Sort.PASTE:
+            yield _paste(piece.text)
+            return
         yield from super().feed(piece.text)
         if self._awaiting.timeout is None:
             return
@@ -175,8 +178,8 @@ class TerminalParser(XTermParser):
 
 def _cost(piece: Piece) -> int:
     """Return how many keys cost as much as what a piece does."""
-    if piece.sort is Sort.TYPED:
-        return len(piece.text)
+    if piece.sort in _OF_ANY_LENGTH:
+        return len(piece.text) if piece.sort is Sort.TYPED else min(len(piece.text), LONGEST_PASTE)
     return _KEYS_PER_FOCUS if piece.text in (FOCUSIN, FOCUSOUT) else 1
 
 
@@ -197,13 +200,14 @@ def _means_nothing(piece: Piece) -> bool:
     Such a report may come from anything that writes to the screen, and say any size.
     """
     sort, text = piece
-    too_long = sort is not Sort.TYPED and len(text) > _LONGEST_SEQUENCE
+    too_long = sort not in _OF_ANY_LENGTH and len(text) > _LONGEST_SEQUENCE
     return too_long or (sort is Sort.CONTROL and text.endswith("t"))
 
 
 def _paste(text: str) -> Paste:
     """Return a paste, with no more of it than shows that it is too long."""
-    return Paste(text[: LONGEST_PASTE + 1])
+    pasted = text.removeprefix(PASTE_BEGINS).removesuffix(PASTE_ENDS)
+    return Paste(pasted[: LONGEST_PASTE + 1])
 
 
 class _Decoder(utf_8.IncrementalDecoder):
