@@ -2,7 +2,6 @@
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -20,24 +19,13 @@ from cowboy_tui.paper.standings_paper import records_paper, standings_paper
 from cowboy_tui.paper.statistics_paper import statistics_paper
 from cowboy_tui.rules.figures import Figures
 
+from .counts import FUZZ
 from .holding import obeyed
 
 VALUES: tuple[object, ...] = (
-    *(None, True, -5, 0, 3, 10**30, 10**4000, 1.5, float("nan"), float("inf")),
-    *(
-        "",
-        "\x1b[2J",
-        "\u202e",
-        "x",
-        [],
-        [[]],
-        [None] * 2,
-        ["\x1b"] * 2,
-        [10**400] * 2,
-        {},
-        {"a": "b"},
-    ),
-)
+    *(None, True, -5, 10**30, 1.5, "", "\x1b[2J", [], ["\x1b"] * 2, {}),
+    *(0, 3, 10**4000, float("nan"), float("inf"), "\u202e", "x", [[]], [None] * 2, {"a": "b"}),
+)[: max(5, FUZZ // 10)]
 BODIES = ("", "null", "[]", "{}", "[" * 100_000, '["a","b"]', "1,2", "]", "[1", "NaN", "\ud800")
 FIELDS = len(GameResult._fields) + 2
 FIGURES = GameResult._fields.index("figures")
@@ -73,18 +61,17 @@ class Liar:
 
 
 @pytest.fixture
-def liar(league: bytes, tmp_path: Path) -> Iterator[Liar]:
+def liar(league: bytes, tmp_path: Path) -> Liar:
     (tmp_path / "journal.db").write_bytes(league)
-    yield Liar(tmp_path / "journal.db")
+    return Liar(tmp_path / "journal.db")
 
 
 def everything_read(path: Path) -> str:
     """Whatever is made of digests."""
     with closing(Journal.open(path, "bar")) as journal:
         found = digested(journal)
-        assert len(
-            digested_some(journal, [each.result.id for each in found if isinstance(each, Digested)])
-        )
+        ids = [each.result.id for each in found if isinstance(each, Digested)]
+        assert len(digested_some(journal, ids)) == len(ids)
         tables = LeagueTables(journal)
         scope = scope_of(tables, Span())
         papers = [standings_paper(tables, scope), records_paper(tables, scope)]
