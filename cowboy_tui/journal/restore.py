@@ -13,9 +13,11 @@ from typing import Final, NamedTuple
 from cowboy_tui.journal.backup import folder_of, last_number, open_to_read, verify
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import explain_database, explain_system
-from cowboy_tui.journal.place import files_of, make_folders, sync_folder
+from cowboy_tui.journal.place import files_of
 from cowboy_tui.journal.schema.migrations import migrate
+from cowboy_tui.journal.schema.parts import has_own_entries
 from cowboy_tui.journal.transaction import write_transaction
+from cowboy_tui.private_files import make_folders, sync_folder
 
 _LATER: Final = """
     SELECT number, game, seq, terminal, at, kind, payload FROM entries NOT INDEXED
@@ -144,6 +146,8 @@ def _rows_after(path: Path, number: int) -> Iterator[tuple[object, ...] | None]:
     """Yield the entries after a number; None, and no more, where they cannot be read."""
     try:
         with closing(open_to_read(path)) as connection:
+            if not has_own_entries(connection):
+                raise sqlite3.DatabaseError
             yield from connection.execute(_LATER, (number,))
     except sqlite3.Error:
         yield None

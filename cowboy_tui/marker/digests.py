@@ -93,6 +93,13 @@ def digested_some(journal: Journal, games: Collection[str]) -> dict[str, Digeste
     return {_name(each): each for each in found}
 
 
+def known_over(journal: Journal, games: Collection[str]) -> set[str]:
+    """Return those of some games of which a digest that is kept says that they are over."""
+    kept = journal.digests_of(MAKER, games)
+    found = _read_all(journal, {game: body for game, (_, body) in kept.items() if body})
+    return {_name(each) for each in found if isinstance(each, Digested) and each.over}
+
+
 def _brought_up_to_date(journal: Journal) -> Iterator[Digest]:
     """Yield the digests that were made now, kept where that is possible."""
     start, games = journal.stale_digests(MAKER, LEAGUE_SORTS)

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cowboy_tui.marker.league_headers import league_headers
-from cowboy_tui.marker.league_sorts import Sort
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.open_nights import maybe_open
 from cowboy_tui.settings.settings import Settings
 
 from .alarmed_app import AlarmedApp
@@ -163,7 +163,7 @@ class LeagueRooms(AlarmedApp):
 
     def tonight(self) -> Tonight | None:
         """Return the night that is on, for the home screen. Raises JournalError."""
-        if not self._journal.entries_of_sort(Sort.NIGHT):
+        if not maybe_open(self._journal):
             return None
         from cowboy_tui.marker.league_record import BrokenRecord
         from cowboy_tui.marker.nights import open_night
