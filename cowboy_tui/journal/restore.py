@@ -17,7 +17,7 @@ from cowboy_tui.journal.place import files_of
 from cowboy_tui.journal.schema.migrations import migrate
 from cowboy_tui.journal.schema.parts import has_own_entries
 from cowboy_tui.journal.transaction import write_transaction
-from cowboy_tui.private_files import make_folders, sync_folder
+from cowboy_tui.private_files import draft_beside, make_folders, sync_folder
 
 _LATER: Final = """
     SELECT number, game, seq, terminal, at, kind, payload FROM entries NOT INDEXED
@@ -54,7 +54,7 @@ def restore(journal: Path, backup: Path, moment: datetime) -> Restored:
     try:
         _refuse_in_use(real)
         kept = _keep(real, moment)
-        draft = real.with_name(f".{secrets.token_hex(8)}.db")
+        draft = draft_beside(real)
         try:
             _copy_whole(backup, draft)
             saved, complete = _save_later(kept / real.name, draft) if kept else (0, True)
