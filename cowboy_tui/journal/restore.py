@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from cowboy_tui.journal.backup import folder_of, last_number, open_to_read, verify
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import explain_database, explain_system
-from cowboy_tui.journal.place import files_of
+from cowboy_tui.journal.place import files_of, size
 from cowboy_tui.journal.schema.migrations import migrate
 from cowboy_tui.journal.schema.parts import has_own_entries
 from cowboy_tui.journal.transaction import write_transaction
@@ -98,9 +98,10 @@ def _refuse_in_use(journal: Path) -> None:
 
 def _keep(journal: Path, moment: datetime) -> Path | None:
     """Copy all files of a journal into a folder of their own among the backups."""
-    files = [file for file in files_of(journal) if file.exists()]
-    if not files:
+    # What a log was for without the file, nobody can say; an empty one was for nothing.
+    if not any(map(size, files_of(journal)[:2])) and not journal.exists():
         return None
+    files = [file for file in files_of(journal) if file.exists()]
     stamp = moment.astimezone(UTC).strftime("%Y-%m-%dT%H%M%SZ")
     folder = folder_of(journal) / f"kept-{stamp}-{secrets.token_hex(3)}"
     make_folders(folder)

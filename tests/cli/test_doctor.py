@@ -97,3 +97,16 @@ def test_a_journal_that_is_gone_is_not_begun_anew_beside_its_backups(
     assert restored.status == (left is not None)
     assert "may be missing" in restored.err or left is None
     assert len(json.loads(marked.process("games", "--json").out)) == 1
+
+
+def test_the_newest_backup_is_the_one_with_the_most_in_it_though_the_clock_was_ahead(
+    marked: Command,
+) -> None:
+    (old,) = backups_of(marked.db)
+    old.path.rename(old.path.with_name("2031-01-01T120000Z.db"))
+    back_up(marked.db, NOON)
+    marked.db.unlink()
+    done = marked.process("doctor", "--restore")
+    assert done.status == 0
+    assert ": 10 entries" in done.out
+    assert len(json.loads(marked.process("games", "--json").out)) == 2
