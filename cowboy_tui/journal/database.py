@@ -42,11 +42,13 @@ class Database:
         self._connection: sqlite3.Connection | None = None
         self._closed = False
         self._made = False
-        suspect = self._void_end().size > 0
+        self._untidy = self._void_end().size > 0
+        """Whether something void may lie at the end of the log."""
         with self.reading():
             pass
-        self.cut_short = self._cut_short() if suspect else 0
+        self.cut_short = self._cut_short() if self._untidy else 0
         """Bytes of a write that was cut short, as by a power cut, and dropped by this opening."""
+        self._tidy_up()
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -70,25 +72,32 @@ class Database:
 
         The impatient do not wait for another process that writes.
         """
-        with ExitStack() as stack:
-            connection = stack.enter_context(self.reading())
-            if not patient:
-                stack.enter_context(_impatient(connection))
-            stack.enter_context(write_transaction(connection))
-            # Only now: the lock may have taken a while to get.
-            self._check_place()
-            known_version(connection, self.path)
-            yield connection
+        self._tidy_up()
+        try:
+            with ExitStack() as stack:
+                connection = stack.enter_context(self.reading())
+                if not patient:
+                    stack.enter_context(_impatient(connection))
+                stack.enter_context(write_transaction(connection))
+                # Only now: the lock may have taken a while to get.
+                self._check_place()
+                known_version(connection, self.path)
+                yield connection
+        except BaseException:
+            self._untidy = True
+            raise
 
     def checkpoint(self) -> None:
         """Move what is in the log into the file, unless another process is in the way."""
         with self.reading() as connection, _impatient(connection):
             self._check_place()
             try:
-                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+                busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             except sqlite3.Error as error:
                 if not is_locked(error):
                     raise
+            else:
+                self._untidy = self._untidy and bool(busy)
 
     def close(self) -> None:
         """Let go of the file, for good."""
@@ -98,6 +107,16 @@ class Database:
                 self.checkpoint()
         self._closed = True
         self._disconnect()
+
+    def _tidy_up(self) -> None:
+        """Empty the log where a write was not finished, if nobody is in the way.
+
+        A shorter write in its place would leave the end of it, which nobody could tell from a
+        write that was cut short after that one.
+        """
+        if self._untidy:
+            with suppress(JournalError):
+                self.checkpoint()
 
     def _cut_short(self) -> int:
         """Look at the log again while nobody is in the middle of writing to it."""

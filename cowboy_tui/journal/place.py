@@ -10,6 +10,8 @@ from cowboy_tui.private_files import make_folders, sync_folder
 
 LONGEST_PATH = 504
 """Bytes of the longest name that SQLite opens: 512, of which `-journal` needs some."""
+_EMPTY = 1
+"""Bytes of a file that SQLite takes for a new database, at most."""
 _SIDE_FILES = ("", "-wal", "-shm", "-journal")
 
 
@@ -105,6 +107,14 @@ def _refuse_log_alone(path: Path) -> None:
             f"The journal {path} cannot be made because its log {log} is here but the journal is "
             "not: put it back (or move the log away)."
         )
+
+
+def begins_anew(path: Path) -> bool:
+    """Whether SQLite would begin a new database at a path: nothing is there, or next to nothing."""
+    try:
+        return size(path) <= _EMPTY
+    except OSError:
+        return False
 
 
 def size(path: Path) -> int:
