@@ -18,6 +18,7 @@ from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
 
+from cowboy_tui import collector
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.file import SettingsFile
@@ -28,10 +29,17 @@ from .glyphs import glyphs_for_terminal, terminal_is_plain
 from .terminal import TerminalDriver, leave_on_signals, stop_on_stray_faults
 from .terminal_input import take_any_byte
 from .themes import SIXTEEN
+from .warm_up import warm_up
 
 
 class _TerminalApp(CowboyApp):
     def on_ready(self) -> None:
+        self.call_after_refresh(self._painted)
+
+    def _painted(self) -> None:
+        """Do what the first screen need not wait for."""
+        collector.go_on()
+        warm_up(self)
         BackupHand(self, self.journal_place).begin()
 
     def on_load(self) -> None:
