@@ -1,6 +1,8 @@
 """Only what has changed is drawn anew, and the screen is as if all of it had been."""
 
 import random
+import sys
+from collections.abc import Callable
 
 import pytest
 from textual.selection import SELECT_ALL
@@ -81,6 +83,35 @@ async def test_a_recording_draws_nothing_that_stays_as_it_is(
             rows[row.split()[0]] += 1
         # Turn and name from one player to the next, the innings, what the next Enter says.
         assert rows == {"roster": 2, "board": 1, "log": bar.log.size.height, "preview": 1}
+
+
+async def test_a_recording_in_a_long_game_does_no_more_than_in_a_short_one(
+    journal: Journal,
+) -> None:
+    calls = []
+    for rounds in (4, 40):
+        async with marking(journal, *["1:-", "2:-"] * rounds) as bar:
+            # What is remembered of the first time is no work of the second.
+            await bar.press("minus enter minus enter minus")
+            calls.append(calls_of(bar.marking.action_record))
+            assert bar.tokens[-1] == "1:-"
+    assert calls[1] - calls[0] < 20, calls
+
+
+def calls_of(action: Callable[[], object]) -> int:
+    """Return how many calls an action makes, those of generators for each item included."""
+    calls = 0
+
+    def count(_frame: object, what: str, _argument: object) -> None:
+        nonlocal calls
+        calls += what in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        action()
+    finally:
+        sys.setprofile(None)
+    return calls
 
 
 async def test_another_theme_and_another_size_draw_everything_anew(journal: Journal) -> None:
