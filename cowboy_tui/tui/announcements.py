@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from cowboy_tui.marker.draft import CALL_POCKET, KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
+from cowboy_tui.marker.judged import Problem
 from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import Match
-from cowboy_tui.marker.revision import Problem, Revision
+from cowboy_tui.marker.revision import Revision
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.clauses import cite
 from cowboy_tui.rules.game import IllegalEvent, apply
@@ -135,7 +136,7 @@ def correction(
             return Saying(
                 "plain", "The end of the game: marks and Enter add a shot here, q a decision."
             )
-        judged = revision.judged()[at]
+        judged = revision.judged.rows[at]
         if isinstance(judged, Problem):
             return _impossible(judged)
         return _judged(before, judged.event, judged.event.token, glyphs)

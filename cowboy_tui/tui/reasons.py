@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from cowboy_tui.marker.revision import Problem
+from cowboy_tui.marker.judged import Problem
 
 _SEAT = re.compile(r"\bplayer ([0-9]{1,3})\b")
 
