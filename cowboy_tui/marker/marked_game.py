@@ -159,7 +159,7 @@ class MarkedGame:
         """
         if revision.old != tuple(self._history.events):
             raise IllegalEvent("the game has gone on since the correction was begun")
-        if problems := revision.problems():
+        if problems := revision.problems:
             raise IllegalEvent(problems[0].reason)
         at, drop, put = revision.splice
         if not (drop or put):
