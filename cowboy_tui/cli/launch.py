@@ -10,6 +10,7 @@ import click
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.rules.names import printable
 
 from .console import warn
 from .user_files import journal_place, settings_place
@@ -25,7 +26,7 @@ def open_journal(db: Path | None) -> Journal:
     """Open the journal that was asked for, or the user's. Raises JournalError."""
     path = journal_place(db)
     terminal = f"{socket.gethostname()}:{os.environ.get('SSH_TTY') or os.getpid()}"
-    return Journal.open(path, terminal)
+    return Journal.open(path, printable(terminal))
 
 
 def open_journal_told(db: Path | None) -> Journal:

@@ -18,7 +18,8 @@ from cowboy_tui.journal.explain import (
 from cowboy_tui.journal.log_end import Void, void_end
 from cowboy_tui.journal.place import Identity, create, files_of, identify, size, whole
 from cowboy_tui.journal.schema.migrations import known_version, migrate
-from cowboy_tui.journal.transaction import write_transaction
+from cowboy_tui.journal.schema.parts import refuse_foreign_parts
+from cowboy_tui.journal.transaction import read_transaction, write_transaction
 
 BUSY_SECONDS = 2.0
 """How long to wait for another process that writes."""
@@ -129,6 +130,9 @@ class Database:
         # Bytes that are no text are told from others where rows are read, each for itself.
         connection.text_factory = partial(str, encoding="utf-8", errors="surrogateescape")
         try:
+            with read_transaction(connection):
+                known_version(connection, self.path)
+                refuse_foreign_parts(connection, self.path)
             migrate(connection, self.path)
             _make_durable(connection, self.path)
             self._made = True

@@ -13,9 +13,11 @@ from typing import Final, NamedTuple
 from cowboy_tui.journal.backup import folder_of, last_number, open_to_read, verify
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import explain_database, explain_system
-from cowboy_tui.journal.place import files_of, make_folders, sync_folder
+from cowboy_tui.journal.place import files_of
 from cowboy_tui.journal.schema.migrations import migrate
+from cowboy_tui.journal.schema.parts import has_own_entries
 from cowboy_tui.journal.transaction import write_transaction
+from cowboy_tui.private_files import make_folders, sync_folder
 
 _LATER: Final = """
     SELECT number, game, seq, terminal, at, kind, payload FROM entries NOT INDEXED
@@ -120,7 +122,8 @@ def _copy_whole(source: Path, target: Path) -> None:
 def _save_later(damaged: Path, restored: Path) -> tuple[int, bool]:
     """Copy entries that came after the last one of `restored`; how many, and whether that is all.
 
-    Rows are read one by one, for those before a damaged place to be saved.
+    Rows are read one by one, for those before a damaged place to be saved. What cannot be written
+    ends it; what the rules of the file do not take is left out.
     """
     saved, complete = 0, True
     uri = f"{restored.as_uri()}?mode=rw"
@@ -128,12 +131,13 @@ def _save_later(damaged: Path, restored: Path) -> tuple[int, bool]:
         migrate(target, restored)
         with write_transaction(target):
             for row in _rows_after(damaged, last_number(target)):
+                if row is None:
+                    complete = False
+                    break
                 try:
-                    if row is None:
-                        raise sqlite3.DatabaseError
                     target.execute(_INSERT, row)
                     saved += 1
-                except sqlite3.DatabaseError:
+                except (sqlite3.IntegrityError, sqlite3.DataError):
                     complete = False
     return saved, complete
 
@@ -142,6 +146,8 @@ def _rows_after(path: Path, number: int) -> Iterator[tuple[object, ...] | None]:
     """Yield the entries after a number; None, and no more, where they cannot be read."""
     try:
         with closing(open_to_read(path)) as connection:
+            if not has_own_entries(connection):
+                raise sqlite3.DatabaseError
             yield from connection.execute(_LATER, (number,))
     except sqlite3.Error:
         yield None

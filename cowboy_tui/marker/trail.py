@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cowboy_tui.journal import Entry
+from cowboy_tui.rules.names import printable
 
 from .comparison import changes
 from .history import History
@@ -21,7 +22,7 @@ class Amendment(NamedTuple):
     when: str
     """UTC, ISO 8601."""
     who: str
-    """The id of the terminal that made it."""
+    """The id of the terminal that made it, printable: another program may have written it."""
     kind: Kind
     """Undo, redo, replace, correct or abandon."""
     at: int
@@ -62,7 +63,7 @@ def trail(entries: Sequence[Entry]) -> Iterator[Amendment]:
         old, new = (change.new, change.old) if undone else (change.old, change.new)
         yield Amendment(
             when=entry.at,
-            who=entry.terminal,
+            who=printable(entry.terminal),
             kind=Kind(entry.kind),
             at=change.at,
             old=tuple(before[change.at : change.at + len(old)]),

@@ -28,7 +28,7 @@ from .command_palette import palette_of
 from .game_rooms import GameRooms
 from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
-from .messages import GivenKey
+from .messages import GivenKey, TooMuchTyped
 from .mouse_hand import MouseHand
 from .pad_hand import PadHand
 from .pasted import BadPaste, keys_of
@@ -131,6 +131,11 @@ class CowboyApp(GameRooms, TableRooms):
             return
         for key in keys:
             self.turnstile.put(key)
+
+    def on_too_much_typed(self, message: TooMuchTyped) -> None:
+        """Leave out what waits of a flood of keys, which nobody typed."""
+        self.turnstile.forget_before(message.time)
+        self.notify("Too much was typed at once; most of it was left out.", severity="error")
 
     def action_command_palette(self) -> None:
         """Open the palette, but not over a question that waits for its answer."""

@@ -8,6 +8,9 @@ from contextlib import suppress
 
 # Read by Textual once, at import: twice the frames halve the wait of a repaint that takes several.
 os.environ.setdefault("TEXTUAL_FPS", "120")
+# It comes with sizes that are told in the input, where anything may stand, and with a mouse mode
+# that Textual leaves on.
+os.environ["TEXTUAL_SMOOTH_SCROLL"] = "0"
 
 from platformdirs import user_log_path
 from rich.console import Console
@@ -22,7 +25,8 @@ from cowboy_tui.settings.file import SettingsFile
 from .app import CowboyApp
 from .backups import BackupHand
 from .glyphs import glyphs_for_terminal, terminal_is_plain
-from .terminal import TerminalDriver, leave_on_signals, stop_on_stray_faults, take_any_byte
+from .terminal import TerminalDriver, leave_on_signals, stop_on_stray_faults
+from .terminal_input import take_any_byte
 from .themes import SIXTEEN
 
 

@@ -1,7 +1,6 @@
 """Writes that stop at any byte: the game opens to the last whole entry, and says what is void."""
 
 import random
-import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, suppress
@@ -22,7 +21,6 @@ from ..marker.support import setup_of
 from ..tui.support import terminal
 from .counts import LONG
 
-MEMORY = Path("/dev/shm")
 FRAME = 24 + 4096
 HEADER = 32
 NEAR = 34
@@ -43,18 +41,6 @@ class Written(NamedTuple):
     """How many entries of the game there were before it."""
     old: list[tuple[str, str]]
     new: list[tuple[str, str]]
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[Path]:
-    """A folder that syncs at once, where there is one."""
-    if not MEMORY.is_dir():
-        yield tmp_path
-        return
-    found = MEMORY / f"cowboy-{tmp_path.parent.name}-{tmp_path.name}"
-    found.mkdir()
-    yield found
-    shutil.rmtree(found)
 
 
 def files_at(path: Path) -> Files:
