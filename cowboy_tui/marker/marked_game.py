@@ -6,7 +6,6 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from cowboy_tui.journal import Conflict, Entry, Journal
-from cowboy_tui.rules.action import SetScores
 from cowboy_tui.rules.game import IllegalEvent, apply
 from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.setup import Setup
@@ -86,7 +85,7 @@ class MarkedGame:
     @property
     def reconstructed(self) -> bool:
         """Whether scores were set from memory in it; averages leave such a game out."""
-        return any(isinstance(event.act, SetScores) for event in self._history.events)
+        return self._history.from_memory > 0
 
     @property
     def abandoned(self) -> bool:
@@ -160,7 +159,7 @@ class MarkedGame:
         """
         if revision.old != tuple(self._history.events):
             raise IllegalEvent("the game has gone on since the correction was begun")
-        if problems := revision.problems():
+        if problems := revision.problems:
             raise IllegalEvent(problems[0].reason)
         at, drop, put = revision.splice
         if not (drop or put):

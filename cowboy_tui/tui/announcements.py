@@ -22,7 +22,8 @@ from .tally import match_won, tally_text
 from .wording import Saying, name_of, say_turn
 
 if TYPE_CHECKING:
-    from cowboy_tui.marker.revision import Problem, Revision
+    from cowboy_tui.marker.judged import Problem
+    from cowboy_tui.marker.revision import Revision
 
 CONFLICT = (
     "Another terminal recorded first, nothing of yours was: the game is shown as it is now. "
@@ -130,7 +131,7 @@ def correction(
     revision: "Revision", at: int, draft: Draft, glyphs: Glyphs, *, inserting: bool
 ) -> Saying:
     """Say what the event under the cursor comes to, or what the marks would make of it."""
-    from cowboy_tui.marker.revision import Problem
+    from cowboy_tui.marker.judged import Problem
 
     before = revision.before(at)
     if draft.unfinished:
@@ -140,7 +141,7 @@ def correction(
             return Saying(
                 "plain", "The end of the game: marks and Enter add a shot here, q a decision."
             )
-        judged = revision.judged()[at]
+        judged = revision.judged.rows[at]
         if isinstance(judged, Problem):
             return _impossible(judged)
         return _judged(before, judged.event, judged.event.token, glyphs)

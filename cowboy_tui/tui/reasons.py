@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cowboy_tui.marker.revision import Problem
+    from cowboy_tui.marker.judged import Problem
 
 _SEAT = re.compile(r"\bplayer ([0-9]{1,3})\b")
 
