@@ -39,7 +39,7 @@ class _TerminalApp(CowboyApp):
     def _painted(self) -> None:
         """Do what the first screen need not wait for."""
         collector.go_on()
-        warm_up(self)
+        warm_up(self, lambda: self.turnstile.busy)
         BackupHand(self, self.journal_place).begin()
 
     def on_load(self) -> None:

@@ -5,6 +5,7 @@ follows a key that moves the focus or opens a dialog would go astray.
 """
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -24,6 +25,9 @@ MOST_WAITING = 1000
 _PATIENCE = 1.0
 """Seconds to wait for a widget that may be on its way out and never answer."""
 
+_TYPING = 1.0
+"""Seconds after an event in which the next may be on its way."""
+
 
 class Turnstile:
     """A queue of input events in front of an app."""
@@ -34,7 +38,12 @@ class Turnstile:
         self._waiting: deque[Message] = deque()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
-        self._void_before = float("-inf")
+        self._void_before = self._last = float("-inf")
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is typing: what is done now might come between two keys."""
+        return time.monotonic() - self._last < _TYPING
 
     def forget_before(self, moment: float) -> None:
         """Let nothing through that was typed before a moment, as `Message.time` has it.
@@ -54,6 +63,7 @@ class Turnstile:
         if self._closed or self._void(event) or len(self._waiting) >= MOST_WAITING:
             return
         self._waiting.append(event)
+        self._last = time.monotonic()
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._serve())
             self._task.add_done_callback(_raise_fault)

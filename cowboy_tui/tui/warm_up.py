@@ -4,13 +4,14 @@ So no key waits for it, and what an evening needs is what was there when it bega
 program is replaced by another version meanwhile. The league is loaded when somebody goes there.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Final
 
 from textual.app import App
 
 _PAUSE: Final = 0.05
-"""Seconds between two modules: a key that comes meanwhile waits for one of them at most."""
+"""Seconds between two modules."""
 
 _MODULES: Final = (
     ".screens.help",
@@ -37,12 +38,13 @@ _MODULES: Final = (
 """In the order in which they may be needed."""
 
 
-def warm_up(app: App[None]) -> None:
-    """Begin to load."""
+def warm_up(app: App[None], busy: Callable[[], bool]) -> None:
+    """Begin to load, a module whenever nobody is `busy` typing."""
     left = [*reversed(_MODULES)]
 
     def load() -> None:
-        import_module(left.pop(), __package__)
+        if not busy():
+            import_module(left.pop(), __package__)
         if left:
             app.set_timer(_PAUSE, load)
 
