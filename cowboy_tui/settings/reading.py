@@ -126,5 +126,8 @@ def _quoted(value: object) -> str:
     except ValueError:
         # Python does not write a number of thousands of digits.
         return "a very long number"
+    except RecursionError:
+        # The parser takes a.a.a and so on, however many there are.
+        return "nested too deep"
     text = text if text.isprintable() else ascii(text)
     return text if len(text) <= _NAMED else f"{text[:_NAMED]}..."
