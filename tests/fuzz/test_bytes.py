@@ -70,10 +70,12 @@ def test_what_was_found(name: str) -> None:
         TARGETS[name].feed(data)
 
 
+DOTTED = b"".join(b"keys.b%d" % at + b".a" * 90 + b" = 1\n" for at in range(400))
 LARGE = {
     "game": (HEADER + b"\n1: " + b'join:"' * DEEP, HEADER + b"X-A: b\n" * DEEP),
     "settings": tuple(
-        each[:LONGEST] for each in (b"keys = " + b"[" * DEEP, b"keys" + b".a" * DEEP, b"[a" * DEEP)
+        each[:LONGEST]
+        for each in (b"keys = " + b"[" * DEEP, b"keys" + b".a" * DEEP, DOTTED, b"[a" * DEEP)
     ),
     "players": (
         b"name\n" + b"x" * 1_000_000,
