@@ -17,6 +17,7 @@ from textual.binding import BindingType
 from textual.message import Message
 from textual.screen import Screen
 from textual.theme import Theme
+from textual.widgets import OptionList
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.journal.store import utc_now
@@ -110,8 +111,17 @@ class CowboyApp(GameRooms, TableRooms):
         taken = self._mouse.take(event)
         if isinstance(event, events.Key):
             taken = await self._pad.take(event)
-        if taken is not None:
+        if taken is not None and not self._pages_without_room(taken):
             await super().on_event(taken)
+
+    def _pages_without_room(self, event: Message) -> bool:
+        """Return whether a key turns a page of a list that has no room for a line.
+
+        Textual then looks for lines that it has not laid out.
+        """
+        if not isinstance(event, events.Key) or event.key not in ("pageup", "pagedown"):
+            return False
+        return any(not each.scrollable_content_region for each in self.screen.query(OptionList))
 
     def on_given_key(self, message: GivenKey) -> None:
         """Take a click on a key as the key, whatever a number pad makes of it."""
