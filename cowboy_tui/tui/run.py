@@ -4,7 +4,6 @@ import io
 import os
 import shutil
 import sys
-import traceback
 from contextlib import suppress
 
 # Read by Textual once, at import: twice the frames halve the wait of a repaint that takes several.
@@ -18,6 +17,7 @@ from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
 
+from cowboy_tui import collector
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.file import SettingsFile
@@ -28,10 +28,17 @@ from .glyphs import glyphs_for_terminal, terminal_is_plain
 from .terminal import TerminalDriver, leave_on_signals, stop_on_stray_faults
 from .terminal_input import take_any_byte
 from .themes import SIXTEEN
+from .warm_up import warm_up
 
 
 class _TerminalApp(CowboyApp):
     def on_ready(self) -> None:
+        self.call_after_refresh(self._painted)
+
+    def _painted(self) -> None:
+        """Do what the first screen need not wait for."""
+        collector.go_on()
+        warm_up(self)
         BackupHand(self, self.journal_place).begin()
 
     def on_load(self) -> None:
@@ -72,6 +79,8 @@ def run_app(journal: Journal, game: MarkedGame | None, settings: SettingsFile) -
     try:
         app.run()
     except Exception:
+        import traceback
+
         faults.write(traceback.format_exc())
     if app.left_with is not None:
         # A screen that was just being made at the end finds itself half there, which is no fault.

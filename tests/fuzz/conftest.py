@@ -4,6 +4,7 @@ import pytest
 
 from ..cli.support import Command
 from ..pty.table import Table
+from .league_file import base_league
 
 HERE = Path(__file__).parent
 
@@ -20,5 +21,12 @@ def table(tmp_path: Path) -> Table:
 
 
 @pytest.fixture
-def command(tmp_path: Path) -> Command:
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Command:
+    monkeypatch.chdir(tmp_path)
     return Command(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def league(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The file of a journal with something of everything in it."""
+    return base_league(tmp_path_factory.mktemp("league") / "journal.db")
