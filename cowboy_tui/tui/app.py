@@ -127,8 +127,19 @@ class CowboyApp(GameRooms, TableRooms):
             taken = await PadHand(self).take(event)
         else:
             taken = event
-        if taken is not None:
+        if taken is not None and not self._pages_without_room(taken):
             await super().on_event(taken)
+
+    def _pages_without_room(self, event: Message) -> bool:
+        """Return whether a key turns a page of a list that has no room for a line.
+
+        Textual then looks for lines that it has not laid out.
+        """
+        if not isinstance(event, events.Key) or event.key not in ("pageup", "pagedown"):
+            return False
+        from textual.widgets import OptionList
+
+        return any(not each.scrollable_content_region for each in self.screen.query(OptionList))
 
     @property
     def _on_pad(self) -> bool:

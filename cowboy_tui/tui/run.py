@@ -4,7 +4,6 @@ import io
 import os
 import shutil
 import sys
-import traceback
 from contextlib import suppress
 
 # Read by Textual once, at import: twice the frames halve the wait of a repaint that takes several.
@@ -80,6 +79,8 @@ def run_app(journal: Journal, game: MarkedGame | None, settings: SettingsFile) -
     try:
         app.run()
     except Exception:
+        import traceback
+
         faults.write(traceback.format_exc())
     if app.left_with is not None:
         # A screen that was just being made at the end finds itself half there, which is no fault.
