@@ -37,6 +37,7 @@ from .screens.pad_list import PadLines
 from .screens.place_screen import PlaceScreen
 from .screens.question import Question
 from .screens.settings import SettingsScreen
+from .style_memory import remember_colors_alone
 from .table_rooms import TableRooms
 from .themes import THEMES, theme_of
 from .turnstile import ONE_BY_ONE, Turnstile
@@ -68,6 +69,7 @@ class CowboyApp(GameRooms, TableRooms):
 
         `clock` counts seconds, `now` is the time of day, aware.
         """
+        remember_colors_alone()
         # Told here, before the theme is: Textual chooses now how it takes colors away.
         super().__init__(ansi_color=theme is not None and theme.ansi)
         self._journal = journal
