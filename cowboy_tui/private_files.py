@@ -7,7 +7,6 @@ whole. A link that somebody else has put there is not followed, for it could lea
 import errno
 import os
 import re
-import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -47,7 +46,7 @@ def draft_beside(target: Path) -> Path:
         for each in found:
             if _DRAFT.fullmatch(each.name):
                 _remove_stale(each)
-    return target.with_name(f".{secrets.token_hex(8)}.draft")
+    return target.with_name(f".{os.urandom(8).hex()}.draft")
 
 
 def _remove_stale(draft: "os.DirEntry[str]") -> None:

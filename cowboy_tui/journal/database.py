@@ -3,7 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from cowboy_tui.journal.explain import (
     is_locked,
 )
 from cowboy_tui.journal.log_end import Void, void_end
-from cowboy_tui.journal.place import Identity, create, files_of, identify, size, whole
+from cowboy_tui.journal.place import Identity, create, files_of, identify, look_at, whole
 from cowboy_tui.journal.schema.migrations import known_version, migrate
 from cowboy_tui.journal.schema.parts import refuse_foreign_parts
 from cowboy_tui.journal.transaction import read_transaction, write_transaction
@@ -74,11 +74,11 @@ class Database:
         """
         self._tidy_up()
         try:
-            with ExitStack() as stack:
-                connection = stack.enter_context(self.reading())
-                if not patient:
-                    stack.enter_context(_impatient(connection))
-                stack.enter_context(write_transaction(connection))
+            with (
+                self.reading() as connection,
+                nullcontext() if patient else _impatient(connection),
+                write_transaction(connection),
+            ):
                 # Only now: the lock may have taken a while to get.
                 self._check_place()
                 known_version(connection, self.path)
@@ -178,13 +178,14 @@ class Database:
             )
 
     def _check_file(self) -> None:
-        if self._file is None or identify(self.path) != self._file:
+        found, size = look_at(self.path)
+        if self._file is None or found != self._file:
             raise JournalError(
                 f"The journal {self.path} was moved, deleted or replaced while it was open: put "
                 "it back, or quit cowboy-tui and start it again."
             )
         # SQLite takes an empty file for a new database.
-        if self._made and size(self.path) == 0:
+        if self._made and size == 0:
             raise JournalError(
                 f"The journal {self.path} was emptied while it was open: keep a copy of the files "
                 "ending in -wal and -shm, quit cowboy-tui and put a backup in its place, "

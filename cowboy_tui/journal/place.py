@@ -83,11 +83,16 @@ def files_of(path: Path) -> list[Path]:
 
 def identify(path: Path) -> Identity | None:
     """The file that is at `path` now, or None when there is none that can be seen."""
+    return look_at(path)[0]
+
+
+def look_at(path: Path) -> tuple[Identity | None, int]:
+    """As `identify`, with how many bytes the file has; looked up once for each append."""
     try:
         status = path.stat()
     except OSError:
-        return None
-    return Identity(status.st_dev, status.st_ino)
+        return None, 0
+    return Identity(status.st_dev, status.st_ino), status.st_size
 
 
 def _refuse_long_name(path: Path) -> None:

@@ -5,7 +5,6 @@ stored as tokens of the notation, and the header of a game as the text of a file
 """
 
 import json
-from enum import StrEnum
 from typing import Final, NamedTuple
 
 from cowboy_tui.journal import Entry
@@ -14,9 +13,10 @@ from cowboy_tui.rules.header import BadFile, format_header
 from cowboy_tui.rules.names import clean_text
 from cowboy_tui.rules.notation import Event, parse_token
 from cowboy_tui.rules.setup import Setup
+from cowboy_tui.rules.word import Word
 
 
-class Kind(StrEnum):
+class Kind(Word):
     """What an entry did; `start` is always the first of a game."""
 
     START = "start"

@@ -123,9 +123,15 @@ class TerminalDriver(LinuxDriver):
         super().process_message(message)
 
     def _sigtstp_application(self, *_: object) -> None:
+        """Stop, but not in the middle of something.
+
+        A signal may come while the main thread writes, and whatever it holds is held for ever by
+        a handler that writes too.
+        """
         _soon(self._loop, self._stop)
 
     def _sigcont_application(self, *_: object) -> None:
+        """Go on, as above."""
         _soon(self._loop, self._go_on)
 
     def _stop(self) -> None:
