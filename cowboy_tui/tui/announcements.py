@@ -131,7 +131,7 @@ def correction(
     revision: "Revision", at: int, draft: Draft, glyphs: Glyphs, *, inserting: bool
 ) -> Saying:
     """Say what the event under the cursor comes to, or what the marks would make of it."""
-    from cowboy_tui.marker.revision import Problem
+    from cowboy_tui.marker.judged import Problem
 
     before = revision.before(at)
     if draft.unfinished:
