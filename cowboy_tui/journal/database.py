@@ -16,7 +16,15 @@ from cowboy_tui.journal.explain import (
     is_locked,
 )
 from cowboy_tui.journal.log_end import Void, void_end
-from cowboy_tui.journal.place import Identity, create, files_of, identify, look_at, whole
+from cowboy_tui.journal.place import (
+    Identity,
+    begins_anew,
+    create,
+    files_of,
+    identify,
+    look_at,
+    whole,
+)
 from cowboy_tui.journal.schema.migrations import known_version, migrate
 from cowboy_tui.journal.schema.parts import refuse_foreign_parts
 from cowboy_tui.journal.transaction import read_transaction, write_transaction
@@ -33,8 +41,16 @@ class Database:
     """
 
     def __init__(self, path: Path) -> None:
-        """Open the file, made when missing, and bring it to the latest version."""
+        """Open the file, made when missing, and bring it to the latest version.
+
+        One that is missing or empty is not made where there are backups of it.
+        """
         self.path = whole(path)
+        if begins_anew(self.path):
+            # Here, because a journal that is there has no use for it, and is to be open at once.
+            from cowboy_tui.journal.backup import refuse_to_begin_anew
+
+            refuse_to_begin_anew(self.path)
         create(self.path)
         self._log_path = files_of(self.path)[1]
         self._file = identify(self.path)
