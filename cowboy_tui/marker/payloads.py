@@ -83,12 +83,12 @@ def read_splice(entry: Entry) -> Splice:
     try:
         found = json.loads(entry.payload)
         # Asked step by step: to match all at once takes longer than everything else here.
-        if isinstance(found, dict):
-            at, drop, put = (found.pop(key, None) for key in ("at", "drop", "put"))
-            numbers = isinstance(at, int) and isinstance(drop, int) and at >= 0 and drop >= 0
-            if numbers and isinstance(put, list):
-                return Splice(at, drop, tuple(map(_read_event, put)), _read_reason(found))
-    except (ValueError, RecursionError):
+        at, drop, put = found["at"], found["drop"], found["put"]
+        numbers = isinstance(at, int) and isinstance(drop, int) and at >= 0 and drop >= 0
+        if numbers and isinstance(put, list):
+            events = tuple([_read_event(pair) for pair in put])
+            return Splice(at, drop, events, _read_reason(found) if len(found) > 3 else "")
+    except (ValueError, TypeError, LookupError, RecursionError):
         pass
     raise BrokenGame(entry, "it holds no events")
 
@@ -99,13 +99,11 @@ def read_extent(entry: Entry) -> tuple[int, int, int]:
     return found["at"], found["drop"], len(found["put"])
 
 
-def _read_reason(rest: dict[object, object]) -> str:
-    """Return the reason in what else a splice holds, which is that or nothing."""
-    if not rest:
-        return ""
-    match rest:
-        case {"why": str(why), **others} if why and not others and clean_reason(why) == why:
-            return why
+def _read_reason(found: dict[str, object]) -> str:
+    """Return the reason, which is all that a splice may hold beside its events."""
+    why = found.get("why")
+    if len(found) == 4 and isinstance(why, str) and why and clean_reason(why) == why:
+        return why
     raise ValueError("a splice holds no more than a reason")
 
 

@@ -1,5 +1,6 @@
 """Run the app in this terminal, and say in one sentence what ended it when it was a fault."""
 
+import gc
 import io
 import os
 import shutil
@@ -32,6 +33,9 @@ from .themes import SIXTEEN
 
 class _TerminalApp(CowboyApp):
     def on_ready(self) -> None:
+        # What is there by now stays: to look through it for garbage again and again would make
+        # a key wait for as long as a correction of the longest game takes.
+        gc.freeze()
         BackupHand(self, self.journal_place).begin()
 
     def on_load(self) -> None:
