@@ -24,6 +24,7 @@ from cowboy_tui.settings.file import SettingsFile
 
 from .app import CowboyApp
 from .backups import BackupHand
+from .digest_hand import DigestHand
 from .glyphs import glyphs_for_terminal, terminal_is_plain
 from .terminal import TerminalDriver, leave_on_signals, stop_on_stray_faults
 from .terminal_input import take_any_byte
@@ -40,6 +41,7 @@ class _TerminalApp(CowboyApp):
         collector.go_on()
         warm_up(self)
         BackupHand(self, self.journal_place).begin()
+        DigestHand(self, self._journal).begin()
 
     def on_load(self) -> None:
         leave_on_signals(self)
