@@ -68,12 +68,12 @@ def _parsed(text: str) -> dict[str, Any]:
         # Not all that the parser cannot read is a TOMLDecodeError: a number of 5,000 digits.
         said = str(error)
         place = _PLACE.search(said)
-        line = 1
+        at = 1
         if place is not None:
-            line = int(place[1]) if place[1] else len(text.rstrip("\n").split("\n"))
+            at = int(place[1]) if place[1] else len(text.rstrip("\n").split("\n"))
             said = said[: place.start()]
         said = said[:1].lower() + said[1:]
-        raise BadSettings(line, f"this is no TOML: {said}; put the line right") from None
+        raise BadSettings(at, f"this is no TOML: {said}; put the line right") from None
 
 
 def _objection(field: Field, value: object) -> str | None:
