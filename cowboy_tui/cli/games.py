@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from cowboy_tui.marker import library
+from cowboy_tui.marker.home_games import summaries
 from cowboy_tui.marker.library import GameSummary
 
 from .console import FAILED, warn, write_text
@@ -23,7 +23,7 @@ def games(db: Path | None, as_json: bool) -> None:
     """List the games of the journal, the last touched first."""
     sound: list[GameSummary] = []
     unreadable = False
-    for game in library.listed(open_journal_told(db)):
+    for game in summaries(open_journal_told(db)):
         if not isinstance(game, GameSummary):
             warn(game.reason)
             unreadable = True

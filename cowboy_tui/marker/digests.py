@@ -8,8 +8,10 @@ version of the program may be able to.
 
 import gc
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from threading import Lock
+from time import sleep
 from typing import Any, Final, NamedTuple
 
 from cowboy_tui.journal import DamagedJournal, Digest, Entry, Journal, JournalError
@@ -19,16 +21,40 @@ from cowboy_tui.rules.figures import Figures
 from .digest_shape import is_digest
 from .game_ids import ADVICE, check_id, printable
 from .game_result import game_result
-from .league_headers import league_headers
+from .league_headers import league_headers, nights_named
 from .league_sorts import LEAGUE_SORTS
 from .marked_game import MarkedGame
-from .payloads import BrokenGame, read_setup
+from .payloads import BrokenGame, Kind, read_setup
 
 MAKER: Final = "game results 2"
 """What the bodies are written by; another number for every change of what they hold."""
 
-_AT_ONCE: Final = 200
+_AT_ONCE: Final = 50
 """How many are kept in one go: who ends the program in between loses no more."""
+
+_READ_AT_ONCE: Final = 500
+"""Bodies that are read in one go, in which no other thread has a turn."""
+
+_BREATH: Final = 0.001
+"""Seconds between two games that a thread works out, in which keys are worked off."""
+
+Progress = Callable[[int, int], None]
+"""Told how many of how many games are worked out; what it raises ends the work."""
+
+_LOOK: Final = 0.1
+"""Seconds between two looks at how far another thread has come."""
+
+
+class _Making:
+    """The thread that brings digests up to date, one at a time: two would make the same."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.come = (0, 0)
+        """How far it has come, as it is told."""
+
+
+_making = _Making()
 
 
 class Digested(NamedTuple):
@@ -71,7 +97,7 @@ def digested(
 
     Raises JournalError where the journal cannot be read.
     """
-    fresh = {digest.game: digest for digest in _brought_up_to_date(journal)}
+    fresh = {digest.game: digest for digest in _brought_up_to_date(journal, wholes)}
     kept = {game: body for game, body in journal.digests(MAKER, wholes) if game not in fresh}
     made = [each.body for each in fresh.values() if wholes is None or each.part_of in wholes]
     return _read_all(journal, kept) + _read_bodies(made)
@@ -94,13 +120,62 @@ def digested_some(journal: Journal, games: Collection[str]) -> dict[str, Digeste
     return {_name(each): each for each in found}
 
 
-def _brought_up_to_date(journal: Journal) -> Iterator[Digest]:
-    """Yield the digests that were made now, kept where that is possible."""
-    start, games = journal.stale_digests(MAKER, LEAGUE_SORTS)
-    reach: int | None = start
+def known_over(journal: Journal, games: Collection[str]) -> set[str]:
+    """Return those of some games of which a digest that is kept says that they are over."""
+    kept = journal.digests_of(MAKER, games)
+    found = _read_all(journal, {game: body for game, (_, body) in kept.items() if body})
+    return {_name(each) for each in found if isinstance(each, Digested) and each.over}
+
+
+def bring_up_to_date(journal: Journal, progress: Progress) -> None:
+    """Make the digests that are missing, and keep them as they are made.
+
+    For a thread of its own with a connection of its own, before it asks for all games: those of
+    ten thousand that were never looked at take a minute. Raises JournalError, and what `progress`
+    raises.
+    """
+
+    def told(done: int, games: int) -> None:
+        _making.come = done, games
+        progress(done, games)
+        sleep(_BREATH)
+
+    while not _making.lock.acquire(timeout=_LOOK):
+        progress(*_making.come)
+    try:
+        for _ in _made(journal, *journal.stale_digests(MAKER, LEAGUE_SORTS), told):
+            pass
+    finally:
+        _making.lock.release()
+
+
+def _brought_up_to_date(journal: Journal, wholes: Collection[str] | None) -> Iterator[Digest]:
+    """Yield the digests that were made now, kept where that is possible.
+
+    Where many are missing, games that are no part of what is asked for are left for later.
+    """
+    reach, games = journal.stale_digests(MAKER, LEAGUE_SORTS)
+    if wholes is None or len(games) <= _AT_ONCE:
+        yield from _made(journal, reach, games)
+        return
+    begun = journal.beginnings(reach, Kind.START)
+    inside = {game for game, payload in begun if not nights_named(payload).isdisjoint(wholes)}
+    yield from _made(journal, None, [each for each in games if each[0] in inside])
+
+
+def _made(
+    journal: Journal,
+    reach: int | None,
+    games: Sequence[tuple[str, int]],
+    progress: Progress = lambda _done, _games: None,
+) -> Iterator[Digest]:
+    """Make digests of games, each with its last entry; without a reach, games are left out."""
     keeping = True
     for at in range(0, len(games), _AT_ONCE):
-        made = [make_digest(journal, game, last) for game, last in games[at : at + _AT_ONCE]]
+        made = []
+        for done, (game, last) in enumerate(games[at : at + _AT_ONCE], at):
+            progress(done, len(games))
+            made.append(make_digest(journal, game, last))
         sound = [digest for digest in made if digest.last]
         if len(sound) < len(made):
             # What cannot be kept is to be found again.
@@ -189,8 +264,12 @@ def _name(found: Digested | Undigested) -> str:
 
 def _read_bodies(bodies: Sequence[str]) -> list[Digested | Undigested]:
     """Read bodies all at once, and quickly."""
+    found = []
     with _no_collection():
-        return [_read(row) for row in json.loads(f"[{','.join(bodies)}]")]
+        for at in range(0, len(bodies), _READ_AT_ONCE):
+            some = ",".join(bodies[at : at + _READ_AT_ONCE])
+            found += [_read(row) for row in json.loads(f"[{some}]")]
+    return found
 
 
 @contextmanager

@@ -41,7 +41,7 @@ def standings(revision: Revision, width: int, glyphs: Glyphs) -> Iterator[tuple[
 
 def to_be_put_right(revision: Revision) -> str:
     """Say how many events are not possible, and why the first is not; empty where all are."""
-    problems = revision.problems()
+    problems = revision.problems
     if not problems:
         return ""
     first = problems[0]

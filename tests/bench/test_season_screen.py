@@ -1,7 +1,6 @@
 """The table of a season of 10,000 games beside that of one of 10: from the key to the rows."""
 
 from contextlib import ExitStack, closing
-from statistics import median
 
 import pytest
 
@@ -12,15 +11,13 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from ..marker.support import setup_of
 from ..pty.table import Table
 from ..pty.terminal import Terminal
+from .ratios import Bench, Samples
 from .season_journal import write_season
-
-pytestmark = pytest.mark.bench
 
 GAMES = (10, 10_000)
 OPENINGS = 25
 WARM_UP = 3
 """The first openings of a program load what it needs, whatever the journal holds."""
-LARGEST_RATIO = 1.5
 
 
 @pytest.fixture(scope="module")
@@ -62,22 +59,18 @@ def all_rows(terminal: Terminal) -> bool:
 
 
 def test_a_season_of_ten_thousand_games_opens_as_one_of_ten(
-    journals: list[Table], capsys: pytest.CaptureFixture[str]
+    journals: list[Table], bench: Bench
 ) -> None:
-    times: list[list[float]] = [[] for _ in GAMES]
-    with ExitStack() as stack:
-        terminals = [stack.enter_context(table.start()) for table in journals]
-        for terminal in terminals:
-            go_to_the_league(terminal)
-        for _ in range(OPENINGS):
-            for terminal, taken in zip(terminals, times, strict=True):
-                taken.append(opened(terminal))
-    first = [each[0] for each in times]
-    few, many = (median(each[WARM_UP:]) for each in times)
-    with capsys.disabled():
-        print(
-            f"\nseason of {GAMES[1]} games: ratio {many / few:.2f} "
-            f"({many * 1e3:.0f} against {few * 1e3:.0f} ms; the first time "
-            f"in a program {first[1] * 1e3:.0f} against {first[0] * 1e3:.0f} ms)"
-        )
-    assert many / few <= LARGEST_RATIO
+    def samples() -> tuple[Samples, Samples]:
+        times: list[Samples] = [[] for _ in GAMES]
+        with ExitStack() as stack:
+            terminals = [stack.enter_context(table.start()) for table in journals]
+            for terminal in terminals:
+                go_to_the_league(terminal)
+            for _ in range(OPENINGS):
+                for terminal, taken in zip(terminals, times, strict=True):
+                    taken.append(opened(terminal))
+        few, many = (each[WARM_UP:] for each in times)
+        return many, few
+
+    bench.compare(f"open a season of {GAMES[1]} games", f"one of {GAMES[0]}", 1.5, samples)

@@ -3,9 +3,8 @@
 import json
 import random
 import sqlite3
-import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import date, timedelta
 from itertools import combinations
@@ -27,8 +26,7 @@ from cowboy_tui.rules.gamefile import read
 from cowboy_tui.rules.setup import Setup
 
 from ..games import play_on
-
-pytestmark = pytest.mark.bench
+from .ratios import Bench, Samples, least, seconds
 
 NIGHTS = 250
 MATCHES = 40
@@ -36,7 +34,6 @@ MATCHES = 40
 PLAYERS = [str(uuid.UUID(int=number)) for number in range(1, 13)]
 DISTINCT = 12
 """Games that were really played; the others are copies under other headers."""
-LARGEST_RATIO = 3.0
 ROUNDS = 7
 
 
@@ -114,9 +111,7 @@ def played(journal: Journal, setup: Setup, seed: int) -> list[object]:
     return body
 
 
-def test_standings_take_at_most_three_times_a_plain_read(
-    path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_standings_take_at_most_three_times_a_plain_read(path: Path, bench: Bench) -> None:
     drawn, season = nights(), Season(name="Winter")
     ids = [night.id for night in drawn]
     with (
@@ -137,19 +132,11 @@ def test_standings_take_at_most_three_times_a_plain_read(
 
         assert ours() == theirs() == NIGHTS * MATCHES
         assert len(all_results(journal)) == NIGHTS * MATCHES + DISTINCT
-        mine, plain = least(ours, theirs)
-    ratio = mine / plain
-    with capsys.disabled():
-        print(f"\nstandings {mine * 1e3:.0f} ms, plain {plain * 1e3:.0f} ms, ratio {ratio:.2f}")
-    assert ratio <= LARGEST_RATIO
 
+        def samples() -> tuple[Samples, Samples]:
+            rounds = [(seconds(ours), seconds(theirs)) for _ in range(ROUNDS)]
+            return [mine for mine, _ in rounds], [plain for _, plain in rounds]
 
-def least(*actions: Callable[[], object]) -> list[float]:
-    """The least time of each in seconds; in turn, so that all meet the same moods."""
-    times: list[list[float]] = [[] for _ in actions]
-    for _ in range(ROUNDS):
-        for action, taken in zip(actions, times, strict=True):
-            began = time.perf_counter()
-            action()
-            taken.append(time.perf_counter() - began)
-    return [min(taken) for taken in times]
+        bench.compare(
+            f"standings of {NIGHTS * MATCHES} games", "reading their rows", 3, samples, of=least
+        )

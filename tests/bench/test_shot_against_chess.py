@@ -1,11 +1,8 @@
 """Parse, judge and apply of one shot, beside python-chess's `push_san` of one move."""
 
 import random
-import time
-from collections.abc import Callable
 
 import chess
-import pytest
 
 from cowboy_tui.rules.assessment import assess
 from cowboy_tui.rules.game import apply
@@ -14,13 +11,10 @@ from cowboy_tui.rules.rulebook import PRESETS
 from cowboy_tui.rules.state import GameState
 
 from ..games import games_as_tokens
-
-pytestmark = pytest.mark.bench
+from .ratios import Bench, Samples, least, seconds
 
 SHOTS = 100_000
 ROUNDS = 5
-REACH = 0.6
-"""A shot takes at most half of the time of a chess move."""
 
 
 def chess_games(moves: int) -> list[list[str]]:
@@ -55,14 +49,7 @@ def play_pool(games: list[tuple[GameState, list[tuple[int, str]]]]) -> None:
             state, _ = apply(state, Event(seat, parse_token(token)))
 
 
-def seconds(work: Callable[[], None]) -> float:
-    """Return how long a piece of work takes, in seconds."""
-    begin = time.perf_counter()
-    work()
-    return time.perf_counter() - begin
-
-
-def test_a_shot_takes_at_most_half_of_a_chess_move(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_shot_beside_a_chess_move(bench: Bench) -> None:
     pool = [
         game
         for rulebook in PRESETS.values()
@@ -73,14 +60,19 @@ def test_a_shot_takes_at_most_half_of_a_chess_move(capsys: pytest.CaptureFixture
     shots = sum(len(tokens) for _, tokens in pool)
     games = chess_games(SHOTS // 4)
     moves = sum(map(len, games))
-    rounds = [
-        (seconds(lambda: play_pool(pool)) / shots, seconds(lambda: play_chess(games)) / moves)
-        for _ in range(ROUNDS)
-    ]
-    a_shot, a_move = (min(times) for times in zip(*rounds, strict=True))
-    with capsys.disabled():
-        print(
-            f"\n{shots} shots: {a_shot / a_move:.2f} of a push_san a shot "
-            f"({a_shot * 1e6:.1f} against {a_move * 1e6:.1f} microseconds, best of {ROUNDS})"
-        )
-    assert a_shot / a_move <= REACH
+
+    def samples() -> tuple[Samples, Samples]:
+        rounds = [
+            (seconds(play_pool, pool) / shots, seconds(play_chess, games) / moves)
+            for _ in range(ROUNDS)
+        ]
+        return [ours for ours, _ in rounds], [theirs for _, theirs in rounds]
+
+    bench.compare(
+        "parse, judge, apply a shot",
+        "a push_san of python-chess",
+        0.4,
+        samples,
+        of=least,
+        unit="us",
+    )

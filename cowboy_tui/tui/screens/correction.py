@@ -63,7 +63,7 @@ class CorrectionScreen(RevisingScreen):
     def commands(self) -> tuple[Command, ...]:
         """The commands that do something now."""
         useless = set()
-        problems = self._revision.problems()
+        problems = self._revision.problems
         useless.add("save" if problems else "leave_out")
         if not any(problem.out_of_turn for problem in problems):
             useless |= {"deal_on", "sat_out"}
@@ -160,7 +160,7 @@ class CorrectionScreen(RevisingScreen):
         """Ask for the reason, and record the correction; what is not possible comes first."""
         if self._inserting or not self._draft.empty:
             self._say(self._waiting)
-        elif self._revision.problems():
+        elif self._revision.problems:
             self._ask_what_becomes_of_problems()
         elif not self._revision.changes_anything:
             self._say(announcements.nothing("nothing is changed"))
@@ -273,7 +273,7 @@ class CorrectionScreen(RevisingScreen):
         """What was typed as the reason so far."""
         self._inserting = False
         self._show()
-        if problems := revision.problems():
+        if problems := revision.problems:
             self._turns.cursor = problems[0].at
         else:
             self._turns.cursor = self._turns.validate_cursor(self._turns.cursor)

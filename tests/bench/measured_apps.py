@@ -1,0 +1,90 @@
+"""Apps in pseudo-terminals to measure: the marker with a short or a long game, and a plain one."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from cowboy_tui.journal import Journal
+from cowboy_tui.marker.form import groups
+from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.rules.gamefile import read
+from cowboy_tui.rules.notation import Event
+from cowboy_tui.rules.shot import Shot
+
+from ..pty.table import PLAYERS, Table
+from ..pty.terminal import Terminal, environment
+from . import plain_app
+from .ratios import Samples
+
+WARM_UP = 16
+"""Actions that are not counted."""
+ACTIONS = 200
+PAUSE = 0.03
+"""Seconds between keys."""
+LONG_GAME = 2000
+"""Shots."""
+
+
+@contextmanager
+def plain(folder: Path, *arguments: str) -> Iterator[Terminal]:
+    """Start an app of little more than Textual: an empty one, or of that many check boxes."""
+    command = [sys.executable, str(Path(plain_app.__file__)), *arguments]
+    with Terminal(command, env=environment(folder)) as terminal:
+        yield terminal
+
+
+def new_game(folder: Path) -> Table:
+    """Begin a game that the marker will go on with."""
+    folder.mkdir(exist_ok=True)
+    table = Table(folder)
+    header = "Rules: modern\n" + "".join(f"Player: {name}\n" for name in PLAYERS)
+    with table.journal() as journal:
+        MarkedGame.start(journal, read(header + "\n").setup)
+    return table
+
+
+def long_game(folder: Path) -> Table:
+    """Record `LONG_GAME` shots in a game that the marker will go on with."""
+    table = new_game(folder)
+    with closing(Journal.open(table.db, "bench")) as journal:
+        game = MarkedGame.resume(journal, journal.games(1)[0].game)
+        for _ in range(LONG_GAME):
+            game.record(Event(game.state.at_table or 1, Shot()))
+    return table
+
+
+def press(terminal: Terminal, keys: bytes, seen: str) -> float:
+    """Return the seconds from a key to its effect on the screen."""
+    terminal.listen(PAUSE)
+    began = terminal.send(keys)
+    return terminal.wait_for(lambda: seen in terminal.text) - began
+
+
+def tick(terminal: Terminal, number: int) -> float:
+    """Tick or untick the carom: the preview says what that comes to."""
+    return press(terminal, b"c", "No score" if number % 2 else " +1 ")
+
+
+def tick_plain(terminal: Terminal, number: int) -> float:
+    """Tick or untick a box of the plain app, which counts."""
+    return press(terminal, b"c", f"COUNT {number + 1} ")
+
+
+def record(terminal: Terminal, number: int) -> float:
+    """Record a shot of no points, already noted; the turn passes on."""
+    terminal.send(b"-")
+    name = PLAYERS[(number + 1) % len(PLAYERS)]
+    return press(terminal, b"\r", f"No score: {name} stays")
+
+
+def in_turn(*actions: Callable[[int], float]) -> list[Samples]:
+    """Return the times of each action, done in turn, without those of the warm-up."""
+    times = [[action(number) for action in actions] for number in range(WARM_UP + ACTIONS)]
+    return [list(each) for each in zip(*times[WARM_UP:], strict=True)]
+
+
+def boxes() -> str:
+    """Return how many check boxes the form of a first shot has."""
+    state = read("Rules: modern\nPlayer: Ann\nPlayer: Bo\n\n").setup.new_game()
+    return str(sum(len(group.boxes) for group in groups(state, Shot())))
