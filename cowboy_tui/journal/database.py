@@ -9,6 +9,7 @@ from pathlib import Path
 
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import (
+    NO_TEXT,
     WITH_ITS_LOG,
     explain_damage,
     explain_database,
@@ -80,7 +81,7 @@ class Database:
         except UnicodeDecodeError as error:
             # What SQLite says of a damaged table holds its damaged name.
             self._disconnect()
-            raise explain_damage(self.path, "what should be text is none") from error
+            raise explain_damage(self.path, NO_TEXT) from error
 
     @contextmanager
     def writing(self, *, patient: bool = True) -> Iterator[sqlite3.Connection]:

@@ -156,5 +156,5 @@ def _rows_after(path: Path, number: int) -> Iterator[tuple[object, ...] | None]:
             if not has_own_entries(connection):
                 raise sqlite3.DatabaseError
             yield from connection.execute(_LATER, (number,))
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         yield None

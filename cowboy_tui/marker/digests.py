@@ -17,7 +17,7 @@ from cowboy_tui.journal import DamagedJournal, Digest, Entry, Journal, JournalEr
 from cowboy_tui.league.result import GameResult
 from cowboy_tui.rules.figures import Figures
 
-from .digest_shape import is_digest
+from .digest_shape import is_digest, parsed
 from .game_ids import ADVICE, check_id, printable
 from .game_result import game_result
 from .league_headers import league_headers, nights_named
@@ -243,19 +243,8 @@ def _read_all(journal: Journal, bodies: Mapping[str, str]) -> list[Digested | Un
     with _no_collection():
         return [
             _read(row) if is_digest(row, game) else _looked_at(journal, game)
-            for game, row in zip(bodies, _parsed(list(bodies.values())), strict=True)
+            for game, row in zip(bodies, parsed(list(bodies.values())), strict=True)
         ]
-
-
-def _parsed(bodies: Sequence[str]) -> list[Any]:
-    """Return what JSON says, all at once where it can be read; None for what cannot."""
-    try:
-        rows: list[Any] = json.loads(f"[{','.join(body or 'null' for body in bodies)}]")
-    except (ValueError, RecursionError):
-        rows = []
-    if len(rows) == len(bodies):
-        return rows
-    return [None] if len(bodies) == 1 else [_parsed([body])[0] for body in bodies]
 
 
 def _looked_at(journal: Journal, game: str) -> Digested | Undigested:

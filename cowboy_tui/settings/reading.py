@@ -57,9 +57,9 @@ def _parsed(text: str) -> dict[str, Any]:
     import tomllib
 
     # The parser takes the square of the time for a name of many parts, which stand in one line.
-    for number, line in enumerate(text.split("\n"), 1):
-        if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
-            raise BadSettings(number, "the names are nested too deep; make them plain")
+    for at, each in enumerate(text.split("\n"), 1):
+        if each.count(".") > MOST_DOTS and not each.lstrip().startswith("#"):
+            raise BadSettings(at, "the names are nested too deep; make them plain")
     try:
         return tomllib.loads(text)
     except RecursionError:

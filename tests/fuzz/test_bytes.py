@@ -211,6 +211,18 @@ def test_both_are_damaged(league: bytes, command: Command, data: st.DataObject) 
             assert_holds(command.run(*line.split()), mutely=line == "doctor")
 
 
+@pytest.mark.parametrize("name", [b"entries", b"heads", b"digests", b"heads_by_sort"])
+def test_the_name_of_a_part_is_no_text(league: bytes, command: Command, name: bytes) -> None:
+    """SQLite names it in what it says is wrong."""
+    spoilt = league.replace(name, b"\x97" + name[1:])
+    put(command.db, spoilt)
+    put(command.db.parent / BACKUP, spoilt)
+    for line in ("doctor", "doctor --restore", f"doctor --restore {BACKUP}", "games", "standings"):
+        assert_holds(command.run(*line.split()), mutely=line == "doctor")
+    put(command.db.parent / BACKUP, league)
+    assert command.run("doctor", "--restore").status in (0, 1)
+
+
 def test_a_sample_in_a_process_of_its_own(league: bytes, command: Command) -> None:
     put(command.db, bytes(each ^ (0x40 * (at % 997 == 996)) for at, each in enumerate(league)))
     command.file("game.cow", GAME.encode() + b"\x1b[2J\xff")
