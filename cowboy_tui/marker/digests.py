@@ -11,7 +11,6 @@ import json
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from threading import Lock
-from time import sleep
 from typing import Any, Final, NamedTuple
 
 from cowboy_tui.journal import DamagedJournal, Digest, Entry, Journal, JournalError
@@ -35,9 +34,6 @@ _AT_ONCE: Final = 50
 _READ_AT_ONCE: Final = 500
 """Bodies that are read in one go, in which no other thread has a turn."""
 
-_BREATH: Final = 0.001
-"""Seconds between two games that a thread works out, in which keys are worked off."""
-
 Progress = Callable[[int, int], None]
 """Told how many of how many games are worked out; what it raises ends the work."""
 
@@ -52,6 +48,8 @@ class _Making:
         self.lock = Lock()
         self.come = (0, 0)
         """How far it has come, as it is told."""
+        self.awaited = False
+        """Whether another thread has asked for the same meanwhile."""
 
 
 _making = _Making()
@@ -138,15 +136,21 @@ def bring_up_to_date(journal: Journal, progress: Progress) -> None:
     def told(done: int, games: int) -> None:
         _making.come = done, games
         progress(done, games)
-        sleep(_BREATH)
 
     while not _making.lock.acquire(timeout=_LOOK):
+        _making.awaited = True
         progress(*_making.come)
+    _making.awaited = False
     try:
         for _ in _made(journal, *journal.stale_digests(MAKER, LEAGUE_SORTS), told):
             pass
     finally:
         _making.lock.release()
+
+
+def others_wait() -> bool:
+    """Return whether a thread waits for another one to bring digests up to date."""
+    return _making.awaited
 
 
 def _brought_up_to_date(journal: Journal, wholes: Collection[str] | None) -> Iterator[Digest]:

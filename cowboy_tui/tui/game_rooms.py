@@ -19,6 +19,7 @@ from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
 from .league_rooms import LeagueRooms
 from .messages import CorrectGame, OpenGame, Rematch, SetUpGame
 from .preferences import Preferences
+from .screens.game_screen import GameScreen
 from .screens.marking import MarkingScreen
 
 if TYPE_CHECKING:
@@ -51,9 +52,17 @@ class GameRooms(LeagueRooms):
         self._go_to(screen)
 
     def _resumed(self, game: str) -> MarkedGame | None:
-        """Return a game of the journal; None, and said, where it cannot be read."""
+        """Return a game of the journal; None, and said, where it cannot be read.
+
+        Of one that a screen is showing only what is new is read.
+        """
+        shown = (each.game for each in self.screen_stack if isinstance(each, GameScreen))
+        known = next((each for each in shown if each.id == game), None)
         try:
-            return MarkedGame.resume(self._journal, game)
+            if known is None:
+                return MarkedGame.resume(self._journal, game)
+            known.refresh()
+            return known
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return None

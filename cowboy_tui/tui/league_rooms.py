@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.marker.open_nights import maybe_open
 from cowboy_tui.settings.settings import Settings
 
 from .alarmed_app import AlarmedApp
@@ -163,6 +162,8 @@ class LeagueRooms(AlarmedApp):
 
     def tonight(self) -> Tonight | None:
         """Return the night that is on, for the home screen. Raises JournalError."""
+        from cowboy_tui.marker.open_nights import maybe_open
+
         if not maybe_open(self._journal):
             return None
         from cowboy_tui.marker.league_record import BrokenRecord

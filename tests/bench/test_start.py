@@ -10,6 +10,8 @@ from .ratios import Bench, Samples
 
 STARTS = 15
 SIZES = 4
+REST = 3.0
+"""Seconds until what is loaded after the first frame is there too."""
 EMPTY_APP = "an empty Textual app"
 
 MARKING = ("RUN 0", "F1  help")
@@ -31,7 +33,7 @@ def resident_bytes(*apps: App) -> tuple[Samples, Samples]:
     """Start two apps in turn: what memory each has when it shows its texts, and rests."""
 
     def resting(terminal: Terminal, _shown: float) -> float:
-        terminal.settle(0.3)
+        terminal.listen(REST)
         return float(terminal.resident_bytes)
 
     return started(apps, SIZES, resting)

@@ -25,6 +25,7 @@ WAITS = {
     "cowboy_tui.output_files": "a file that is written",
     "cowboy_tui.journal.backup": "a backup",
     "cowboy_tui.journal.restore": "the command doctor",
+    "cowboy_tui.marker.digests": "the list of games",
     "cowboy_tui.marker.revision": "a correction",
     "cowboy_tui.marker.trail": "a look back",
     "cowboy_tui.rules.statistics": "statistics",
@@ -108,7 +109,7 @@ def test_a_resumed_game_loads_what_it_shows(resumed: Table) -> None:
 def test_other_starts_load_no_more_than_they_need(table: Table, arguments: tuple[str, ...]) -> None:
     there = first_paint(table, *arguments)
     # The list of games is read from what is kept of them, with the figures of the league.
-    digests = {"cowboy_tui.league", "cowboy_tui.rules.statistics"}
+    digests = {"cowboy_tui.league", "cowboy_tui.marker.digests", "cowboy_tui.rules.statistics"}
     assert there.loaded & WAITS.keys() <= (set() if arguments else digests)
     assert there.collects
 

@@ -24,6 +24,9 @@ from .table_screen import TableScreen
 
 R = TypeVar("R")
 
+BREATH: Final = 0.001
+"""Seconds between two games that a thread works out, in which keys are worked off."""
+
 READING: Final = "reading"
 """The group of the workers that read."""
 _AT_ONCE_SECONDS: Final = 0.25
@@ -97,6 +100,7 @@ class ReadingScreen(TableScreen):
             if time.monotonic() - said >= _EVERY_SECONDS:
                 said = time.monotonic()
                 self.post_message(self.Progress(done, games))
+            time.sleep(BREATH)
 
         try:
             with self._tables.beside() as tables:
