@@ -28,8 +28,8 @@ QUICK: Final = Season(name="Thursdays", house={"open_to": 4, "caroms_to": 5})
 SIX: Final = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 TABLES: Final = ("1", "2", "3")
 WINS: Final = b"1\r3\rc\rw\r"
-ON_BOARD: Final = (b"n", b"n", b"n", b"d", b"d\r", ENTER, b"1\r", b"2\r", b"c", b"u", b"y")
-SELDOM: Final = (b"v", b"f", b"g", b"x\r", b"r", b"s")
+ON_BOARD: Final = (b"n", b"n", b"n", b"d\r", ENTER, b"1\r", b"2\r", b"c", b"uy")
+SELDOM: Final = (b"v", b"f", b"g", b"x\ru", b"r", b"s", b"u", b"y")
 AT_TABLE: Final = (WINS, WINS, b"-\r", b"1\r", b"c\r", b"u", b"y", b"q", b"q", b"er\r")
 _ROUND: Final = re.compile(r" round (\d+) ")
 _RUN: Final = re.compile(r"\bRUN (\d+)")
@@ -67,6 +67,7 @@ def begin(path: Path) -> None:
         desk = NightDesk(journal, night.id)
         for id_ in ids:
             desk.arrive(id_)
+        desk.draw()
 
 
 def next_keys(chance: random.Random, terminal: Terminal) -> bytes:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cowboy_tui.journal import Journal, database
+from cowboy_tui.journal import Journal, JournalError, database
 from cowboy_tui.journal.explain import explain_database
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.tui.screens.correction import CorrectionScreen
@@ -153,6 +153,27 @@ async def test_what_was_typed_ahead_is_not_taken_for_the_shot_that_failed(
         assert not seen(bar)
         await bar.pour(map(key, ["3", "enter"]))
         assert bar.tokens == ["1:-", "2:c", "2:3"]
+
+
+async def test_what_was_typed_ahead_of_a_screen_that_could_not_be_shown_does_nothing(
+    journal: Journal, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that cannot be read for a moment does not have another shot put right."""
+    async with marking(journal, "1:c", "1:5") as bar:
+        failed = []
+
+        def fail(*_: object, **__: object) -> None:
+            monkeypatch.undo()
+            failed.append(bar)
+            raise JournalError("The disk failed.")
+
+        monkeypatch.setattr(journal, "entries", fail)
+        await bar.pour(map(key, ["l", "up", "3", "enter", "f2", "enter"]))
+        assert bar.tokens == ["1:c", "1:5"]
+        assert bar.draft == ""
+        assert failed
+        await bar.press("l")
+        assert isinstance(bar.app.screen, CorrectionScreen)
 
 
 async def test_what_was_typed_ahead_of_a_conflict_is_not_taken_for_the_same_shot(
