@@ -107,6 +107,9 @@ def test_a_resumed_game_loads_what_it_shows(resumed: Table) -> None:
 
 @pytest.mark.parametrize("arguments", [(), ("play", *PLAYERS)])
 def test_other_starts_load_no_more_than_they_need(table: Table, arguments: tuple[str, ...]) -> None:
+    # Before a new journal is made it is looked for in the backups.
+    with table.journal():
+        pass
     there = first_paint(table, *arguments)
     # The list of games is read from what is kept of them, with the figures of the league.
     digests = {"cowboy_tui.league", "cowboy_tui.marker.digests", "cowboy_tui.rules.statistics"}
