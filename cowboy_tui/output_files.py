@@ -1,12 +1,12 @@
 """Files that people ask for: written whole or not at all, and never over a database."""
 
 import os
-import secrets
 import stat
 from contextlib import suppress
 from pathlib import Path
 
 from cowboy_tui.journal.place import files_of
+from cowboy_tui.private_files import replace_file
 
 _DATABASE = b"SQLite format 3\0"
 """How every database of SQLite begins."""
@@ -15,7 +15,7 @@ _DATABASE = b"SQLite format 3\0"
 def write_file(path: Path, data: bytes) -> None:
     """Write a file whole or not at all, so that what was there is never half overwritten.
 
-    One that was there keeps its permissions. Raises OSError.
+    A new one is its owner's alone; one that was there keeps its permissions. Raises OSError.
     """
     descriptor = _open_already(path)
     if descriptor is not None:
@@ -26,19 +26,7 @@ def write_file(path: Path, data: bytes) -> None:
         # A pipe or a device: there is nothing to keep, and nothing may take its place.
         path.write_bytes(data)
         return
-    # A symbolic link stays one; its target is written.
-    target = Path(os.path.realpath(path))
-    draft = target.with_name(f".{secrets.token_hex(8)}.cow")
-    try:
-        with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666), "wb") as out:
-            if target.exists():
-                os.fchmod(out.fileno(), stat.S_IMODE(target.stat().st_mode))
-            out.write(data)
-            out.flush()
-            os.fsync(out.fileno())
-        draft.replace(target)
-    finally:
-        draft.unlink(missing_ok=True)
+    replace_file(path, data, stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o600)
 
 
 def _open_already(path: Path) -> int | None:

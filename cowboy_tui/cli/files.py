@@ -7,14 +7,21 @@ from cowboy_tui import output_files
 
 from .console import BAD_INPUT, FAILED, fail, file_name
 
+MOST_BYTES = 8_000_000
+"""The longest list that is read, many times longer than any league."""
+
 
 def read_bytes(file: str) -> bytes:
     """Return what is in a file; exit where it cannot be read."""
     try:
-        return Path(file).read_bytes()
+        with Path(file).open("rb") as source:
+            data = source.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         fail(f"{file_name(file)} cannot be read: {reason}", BAD_INPUT)
+    if len(data) > MOST_BYTES:
+        fail(f"{file_name(file)} is longer than {MOST_BYTES // 1_000_000} MB", BAD_INPUT)
+    return data
 
 
 def save_file(place: Path, data: bytes, journal: Path) -> None:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cowboy_tui import collector
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.rules.names import printable
 
 from .console import warn
 from .user_files import journal_place, settings_place
@@ -25,7 +27,7 @@ def open_journal(db: Path | None) -> Journal:
     """Open the journal that was asked for, or the user's. Raises JournalError."""
     path = journal_place(db)
     terminal = f"{socket.gethostname()}:{os.environ.get('SSH_TTY') or os.getpid()}"
-    return Journal.open(path, terminal)
+    return Journal.open(path, printable(terminal))
 
 
 def open_journal_told(db: Path | None) -> Journal:
@@ -50,6 +52,8 @@ def settings_file() -> "SettingsFile":
 
 def app_status(journal: Journal, game: MarkedGame | None) -> int:
     """Run the app until the marker leaves; returns the exit status."""
+    # Until the app has painted its first screen.
+    collector.rest()
     from cowboy_tui.tui.run import run_app
 
     return run_app(journal, game, settings_file())

@@ -1,6 +1,7 @@
 """The program `cowboy-tui`: its commands, and what it does without one.
 
-Textual is loaded by what opens a screen or lists its keys, and by nothing else.
+A command is loaded when it is given, or listed in the help. Textual is loaded by what opens a
+screen or lists its keys, and by nothing else.
 """
 
 import sys
@@ -14,19 +15,29 @@ from cowboy_tui.marker import library
 from cowboy_tui.marker.library import AlreadyThere, GameNotFound
 from cowboy_tui.marker.payloads import BrokenGame
 
+from .command_table import CommandTable
 from .console import FAILED, drop_output, fail, interruptible
-from .demo import demo
-from .doctor import doctor
-from .exchange import export, import_
-from .games import games
-from .keys import keys
 from .launch import SETTINGS, need_terminal, open_journal, run_app
-from .league import LEAGUE_COMMANDS
 from .options import version_option
-from .play import play
-from .replay import replay
 
-COMMANDS = (play, replay, games, export, import_, keys, *LEAGUE_COMMANDS, demo, doctor)
+_COMMANDS = CommandTable(
+    {
+        "play": ".play:play",
+        "replay": ".replay:replay",
+        "games": ".games:games",
+        "export": ".exchange:export",
+        "import": ".exchange:import_",
+        "keys": ".keys:keys",
+        "players": ".league.players:players",
+        "season": ".league.season:season",
+        "night": ".league.night:night",
+        "standings": ".league.standings:standings",
+        "stats": ".league.stats:stats",
+        "report": ".league.report:report",
+        "demo": ".demo:demo",
+        "doctor": ".doctor:doctor",
+    }
+)
 
 
 class _Group(click.Group):
@@ -53,11 +64,18 @@ class _Group(click.Group):
         except OSError as error:
             drop_output()
             fail(f"the output cannot be written: {error.strerror}", FAILED)
+        except Exception:
+            import traceback
+
+            from cowboy_tui.fault_log import FAULT, write_fault
+
+            fail(f"{FAULT}. {write_fault(traceback.format_exc())}", FAILED)
         sys.exit(status if isinstance(status, int) else 0)
 
 
 @click.group(
     cls=_Group,
+    commands=_COMMANDS,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -86,7 +104,3 @@ def main(context: click.Context, db: Path | None, settings: Path | None) -> None
         need_terminal()
         journal = open_journal(context.obj)
         run_app(journal, library.unfinished(journal))
-
-
-for _command in COMMANDS:
-    main.add_command(_command)

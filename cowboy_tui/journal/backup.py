@@ -15,11 +15,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from cowboy_tui.journal.database import BUSY_SECONDS
-from cowboy_tui.journal.errors import DamagedJournal
+from cowboy_tui.journal.errors import DamagedJournal, JournalError
 from cowboy_tui.journal.explain import explain_database, explain_system
-from cowboy_tui.journal.place import files_of, make_folders, sync_folder
+from cowboy_tui.journal.place import begins_anew, files_of, refuse_odd_files
 from cowboy_tui.journal.schema.migrations import known_version
+from cowboy_tui.journal.schema.parts import refuse_foreign_parts
 from cowboy_tui.journal.transaction import read_transaction
+from cowboy_tui.private_files import make_folders, sync_folder
 
 KEPT_NEWEST: Final = 12
 """Backups that are kept whatever their age."""
@@ -49,8 +51,7 @@ class Backup(NamedTuple):
 
 def folder_of(journal: Path) -> Path:
     """Where the backups of a journal are."""
-    real = Path(os.path.realpath(journal))
-    return real.with_name(f"{real.name}-backups")
+    return Path(f"{os.path.realpath(journal)}-backups")
 
 
 def backups_of(journal: Path) -> list[Backup]:
@@ -62,6 +63,19 @@ def backups_of(journal: Path) -> list[Backup]:
         raise explain_system(error, folder) from error
     backups = (Backup(path, at) for path in found if (at := _moment(path)))
     return sorted(backups, key=lambda backup: backup.at, reverse=True)
+
+
+def refuse_to_begin_anew(journal: Path) -> None:
+    """Raise `JournalError` where a journal is missing or empty that has backups.
+
+    It was there once, and a new one in its place would be taken for all there ever was.
+    """
+    if begins_anew(journal) and backups_of(journal):
+        raise JournalError(
+            f"The journal {journal} is {'empty' if journal.exists() else 'missing'}, but there are "
+            "backups of it: put the newest in its place with "
+            f"'cowboy-tui doctor --restore', or move {folder_of(journal)} away to begin anew."
+        )
 
 
 def back_up(
@@ -106,6 +120,7 @@ def verify(path: Path) -> int:
     try:
         with closing(open_to_read(path)) as connection, read_transaction(connection):
             known_version(connection, path)
+            refuse_foreign_parts(connection, path)
             found = [row[0] for row in connection.execute("PRAGMA integrity_check(3)")]
             if found != ["ok"]:
                 reason = str(found[0]).replace("\n", " ")
@@ -116,7 +131,14 @@ def verify(path: Path) -> int:
 
 
 def open_to_read(path: Path) -> sqlite3.Connection:
-    """A connection that changes nothing in a file, its log included. Raises sqlite3.Error."""
+    """A connection that changes nothing in a file, its log included.
+
+    Raises sqlite3.Error, and `JournalError` for what is no file or cannot be looked at.
+    """
+    try:
+        refuse_odd_files(path)
+    except OSError as error:
+        raise explain_system(error, path) from error
     uri = f"{path.absolute().as_uri()}?mode=ro"
     return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=BUSY_SECONDS)
 
@@ -134,7 +156,10 @@ def _has_news(journal: Path) -> bool:
     if not now:
         return False
     for backup in backups_of(journal)[:1]:
-        with suppress(sqlite3.Error), closing(open_to_read(backup.path)) as connection:
+        with (
+            suppress(sqlite3.Error, JournalError),
+            closing(open_to_read(backup.path)) as connection,
+        ):
             return last_number(connection) != now
     return True
 

@@ -7,12 +7,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from cowboy_tui.journal.backup import open_to_read
+from cowboy_tui.journal.backup import open_to_read, refuse_to_begin_anew
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import explain_database, explain_system
 from cowboy_tui.journal.log_end import Void, void_end
 from cowboy_tui.journal.place import files_of
 from cowboy_tui.journal.schema.migrations import LATEST, known_version
+from cowboy_tui.journal.schema.parts import refuse_foreign_parts
 from cowboy_tui.journal.transaction import read_transaction
 
 _MOST_PROBLEMS: Final = 20
@@ -64,9 +65,11 @@ def problems(path: Path) -> Iterator[str]:
     """
     if not path.exists():
         raise JournalError(f"There is no journal at {path}.")
+    refuse_to_begin_anew(path)
     try:
         with closing(open_to_read(path)) as connection, read_transaction(connection):
             version = known_version(connection, path)
+            refuse_foreign_parts(connection, path)
             end = void_end_of(path)
             if end.commits > 1:
                 yield f"its log: the last {end.size:,} bytes, with {end.commits} writes, are void"

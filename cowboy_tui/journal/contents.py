@@ -16,18 +16,24 @@ _BEGINNINGS = """
     SELECT heads.game, entries.payload FROM heads JOIN entries ON entries.number = heads.first
     WHERE heads.last > ? AND heads.sort = ?
 """
-_GAMES = """
+_LINES = """
     SELECT heads.game, started.at, touched.at, heads.seq
     FROM heads
     LEFT JOIN entries AS started ON started.number = heads.first
     LEFT JOIN entries AS touched ON touched.number = heads.last
-    WHERE heads.sort NOT IN ({besides})
-    ORDER BY heads.last DESC LIMIT ?
 """
+_GAMES = f"{_LINES} WHERE heads.sort NOT IN ({{besides}}) ORDER BY heads.last DESC LIMIT ?"
+_SOME_GAMES = f"{_LINES} WHERE heads.game IN ({{games}}) ORDER BY heads.last DESC"
+_IDS = "SELECT game FROM heads WHERE sort NOT IN ({besides}) ORDER BY last DESC"
 _ENTRIES_OF_SORT = """
     SELECT entries.game, entries.seq, terminal, at, kind, payload
     FROM entries JOIN heads USING (game)
     WHERE heads.sort = ? ORDER BY heads.first, entries.seq
+"""
+_LAST_OF_SORT = """
+    SELECT entries.game, entries.seq, terminal, at, kind, payload
+    FROM heads JOIN entries ON entries.number = heads.last
+    WHERE heads.sort = ? ORDER BY heads.first DESC
 """
 _FIND = """
     SELECT game FROM heads
@@ -68,6 +74,23 @@ def lines(
     """Rows of the list of games (id, started, touched, entries), the last written to first."""
     query = _GAMES.format(besides=_places(besides))
     return connection.execute(query, (*besides, sql_limit(limit))).fetchall()
+
+
+def ids(connection: Connection, besides: Collection[str]) -> list[str]:
+    """The ids of the games, the last written to first."""
+    query = _IDS.format(besides=_places(besides))
+    return [game for (game,) in connection.execute(query, tuple(besides)).fetchall()]
+
+
+def lines_of(connection: Connection, games: Collection[str]) -> list[Sequence[object]]:
+    """Rows as `lines`, of some games."""
+    query = _SOME_GAMES.format(games=_places(games))
+    return connection.execute(query, tuple(games)).fetchall()
+
+
+def last_of_sort(connection: Connection, sort: str) -> list[Sequence[object]]:
+    """Rows of the last entry of everything that begins with a kind, the newest thing first."""
+    return connection.execute(_LAST_OF_SORT, (sort,)).fetchall()
 
 
 def entries_of_sort(connection: Connection, sort: str) -> list[Sequence[object]]:

@@ -1,16 +1,17 @@
 """The place of the journal in the file system: making it, and knowing it again."""
 
 import os
-import stat
-from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import explain_system
+from cowboy_tui.private_files import make_folders, sync_folder
 
 LONGEST_PATH = 504
 """Bytes of the longest name that SQLite opens: 512, of which `-journal` needs some."""
+_EMPTY = 1
+"""Bytes of a file that SQLite takes for a new database, at most."""
 _SIDE_FILES = ("", "-wal", "-shm", "-journal")
 
 
@@ -32,11 +33,9 @@ def create(path: Path) -> None:
         _refuse_log_alone(path)
         make_folders(path.parent)
         _make_file(path)
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise JournalError(
-                f"The journal cannot be kept at {path} because that is not a file: move it away "
-                "or choose another place."
-            )
+        refuse_odd_files(path)
+        # A link that leads nowhere is told by what the system says of it.
+        path.stat()
         if not os.access(path, os.W_OK):
             raise JournalError(
                 f"The journal {path} is read-only: make the file and its folder writable and "
@@ -44,6 +43,25 @@ def create(path: Path) -> None:
             )
     except OSError as error:
         raise explain_system(error, path) from error
+
+
+def refuse_odd_files(path: Path) -> None:
+    """Raise `JournalError` where the journal, or a file beside it, is a folder, pipe or device.
+
+    SQLite would wait for a pipe for ever. Raises OSError.
+    """
+    if path.exists() and not path.is_file():
+        raise JournalError(
+            f"The journal cannot be kept at {path} because that is not a file: move it away or "
+            "choose another place."
+        )
+    for side in files_of(path)[1:]:
+        # SQLite does not follow a link there either.
+        if side.is_symlink() or (side.exists() and not side.is_file()):
+            raise JournalError(
+                f"The journal {path} cannot be used because {side} beside it is not a file: move "
+                "that away and try again."
+            )
 
 
 def whole(path: Path) -> Path:
@@ -96,20 +114,20 @@ def _refuse_log_alone(path: Path) -> None:
         )
 
 
+def begins_anew(path: Path) -> bool:
+    """Whether SQLite would begin a new database at a path: nothing is there, or next to nothing."""
+    try:
+        return size(path) <= _EMPTY
+    except OSError:
+        return False
+
+
 def size(path: Path) -> int:
     """How many bytes a file has, 0 when there is none. Raises OSError."""
     try:
         return path.stat().st_size
     except FileNotFoundError:
         return 0
-
-
-def make_folders(folder: Path) -> None:
-    """Make the missing folders down to `folder`, each private and durable."""
-    missing = [each for each in (folder, *folder.parents) if not each.exists()]
-    for each in reversed(missing):
-        each.mkdir(mode=0o700, exist_ok=True)
-        sync_folder(each.parent)
 
 
 def _make_file(path: Path) -> None:
@@ -122,16 +140,3 @@ def _make_file(path: Path) -> None:
         return
     os.close(descriptor)
     sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in a folder durable, where the system has a way to ask for it."""
-    if os.name != "posix":
-        return
-    # Some file systems cannot do it for folders; SQLite does not insist either.
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)

@@ -1,6 +1,6 @@
 """The journal as the rest of the program sees it."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,6 +19,8 @@ _ENTRIES = """
     SELECT game, seq, terminal, at, kind, payload FROM entries
     WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?
 """
+_LINES_AT_ONCE = 100
+"""More than a terminal shows at first."""
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 
 
@@ -162,6 +164,33 @@ class Journal:
         """As `lines`, without those that are damaged."""
         return [line for line in self.lines(limit, besides) if isinstance(line, GameLine)]
 
+    def each_line(self, besides: Collection[str] = ()) -> Iterator[list[GameLine | DamagedLine]]:
+        """Yield all of `lines`, some at a time; the first ones however many there are.
+
+        Nothing of the file is held meanwhile; what is written to in between stays in its place.
+        """
+        with self._database.reading() as connection:
+            ids = contents.ids(connection, besides)
+        try:
+            "".join(ids).encode()
+        except (TypeError, UnicodeEncodeError):
+            # What is no id cannot be asked for.
+            yield self.lines(besides=besides)
+            return
+        for at in range(0, len(ids), _LINES_AT_ONCE):
+            with self._database.reading() as connection:
+                rows = contents.lines_of(connection, ids[at : at + _LINES_AT_ONCE])
+            yield [read_line(row) for row in rows]
+
+    def last_of_sort(self, sort: str) -> list[Entry]:
+        """The last entry of everything whose first entry is of a kind, the newest thing first.
+
+        Raises as `entries`.
+        """
+        with self._database.reading() as connection:
+            rows = contents.last_of_sort(connection, sort)
+        return self._read_all(rows, sort)
+
     def entries_of_sort(self, sort: str) -> list[Entry]:
         """All entries of everything whose first entry is of a kind, the oldest thing first.
 
@@ -169,10 +198,7 @@ class Journal:
         """
         with self._database.reading() as connection:
             rows = contents.entries_of_sort(connection, sort)
-        try:
-            return [read_entry(row) for row in rows]
-        except ValueError as error:
-            raise explain_damage(self._database.path, f"a {sort}: {error}") from None
+        return self._read_all(rows, sort)
 
     def find(self, start: str, besides: Collection[str] = ()) -> list[str]:
         """The ids of games that begin with `start`, in alphabetical order, at most a few.
@@ -257,6 +283,12 @@ class Journal:
         ]
         connection.executemany(_APPEND, entries)
         return entries
+
+    def _read_all(self, rows: Iterable[Sequence[object]], sort: str) -> list[Entry]:
+        try:
+            return [read_entry(row) for row in rows]
+        except ValueError as error:
+            raise explain_damage(self._database.path, f"a {sort}: {error}") from None
 
     def _last_seq(self, connection: Connection, game: str) -> int:
         row: tuple[object] | None = connection.execute(_LAST_SEQ, (game,)).fetchone()

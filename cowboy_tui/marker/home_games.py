@@ -1,8 +1,9 @@
-"""The games of the home screen, read from their digests where these are up to date."""
+"""The list of games, read from their digests where these are up to date."""
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from cowboy_tui.journal import DamagedJournal, GameLine, Journal, JournalError
+from cowboy_tui.journal import DamagedJournal, DamagedLine, GameLine, Journal, JournalError
 
 from .digests import Digested, Undigested, digested_some
 from .game_ids import printable
@@ -20,16 +21,24 @@ def at_home(journal: Journal) -> tuple[list[GameSummary], list[str]]:
     again is not looked at each time; that is found when it is opened, and by `doctor`.
     """
     try:
-        found = _recent(journal)
+        found = _listed(journal, journal.lines(GAMES_AT_HOME, LEAGUE_SORTS))
     except JournalError as error:
         return [], [str(error)]
     wrong = [game.reason for game in found if isinstance(game, UnreadableGame)]
     return [game for game in found if isinstance(game, GameSummary)], wrong
 
 
-def _recent(journal: Journal) -> list[GameSummary | UnreadableGame]:
+def summaries(journal: Journal) -> Iterator[GameSummary | UnreadableGame]:
+    """Yield every game, the last touched first; as `at_home`. Raises JournalError."""
+    for lines in journal.each_line(LEAGUE_SORTS):
+        yield from _listed(journal, lines)
+
+
+def _listed(
+    journal: Journal, lines: Iterable[GameLine | DamagedLine]
+) -> list[GameSummary | UnreadableGame]:
     found: dict[str, GameLine | UnreadableGame] = {}
-    for line in journal.lines(GAMES_AT_HOME, LEAGUE_SORTS):
+    for line in lines:
         try:
             found[line.game] = sound_line(line)
         except DamagedJournal as error:

@@ -173,17 +173,14 @@ class LeagueRecord(Generic[S, E]):
         self._undone.clear()
 
 
-def load_all(
-    journal: Journal, kind: RecordType[S, E], newest_first: bool = False
-) -> Iterator[LeagueRecord[S, E]]:
+def load_all(journal: Journal, kind: RecordType[S, E]) -> Iterator[LeagueRecord[S, E]]:
     """Yield every record of a sort, the oldest first. Raises JournalError and BrokenRecord.
 
     Each is folded as it is asked for.
     """
     rows = journal.entries_of_sort(kind.sort)
-    records = [list(entries) for _, entries in groupby(rows, key=lambda entry: entry.game)]
-    for entries in reversed(records) if newest_first else records:
-        yield LeagueRecord(journal, kind, entries)
+    for _, entries in groupby(rows, key=lambda entry: entry.game):
+        yield LeagueRecord(journal, kind, list(entries))
 
 
 def written(event: Record) -> tuple[str, str]:

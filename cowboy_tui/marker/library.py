@@ -132,24 +132,35 @@ def summary_of(game: MarkedGame, touched: str) -> GameSummary:
 
 def unfinished(journal: Journal) -> MarkedGame | None:
     """Return the game touched last that is neither won nor given up."""
-    for line in journal.games(RECENT_GAMES, LEAGUE_SORTS):
-        try:
-            if _plainly_over(journal, line):
-                continue
-            game = MarkedGame.resume(journal, line.game)
-        except (BrokenGame, DamagedJournal):
-            continue
-        markable = len(game.state.players) <= MOST_PLAYERS
-        if markable and progress_of(game) is GameProgress.PLAYING:
+    lines = journal.games(RECENT_GAMES, LEAGUE_SORTS)
+    for line in lines[:1]:
+        if game := _playing(journal, line):
             return game
-    return None
+    # The last one mostly is it; what is kept of 200 others is read, and what reads it is loaded,
+    # no sooner than it is needed.
+    from .digests import known_over
+
+    over = known_over(journal, [line.game for line in lines[1:]]) if lines[1:] else set()
+    playing = (_playing(journal, line) for line in lines[1:] if line.game not in over)
+    return next((game for game in playing if game), None)
+
+
+def _playing(journal: Journal, line: GameLine) -> MarkedGame | None:
+    """Return a game that can be gone on with; None for another."""
+    try:
+        if _plainly_over(journal, line):
+            return None
+        game = MarkedGame.resume(journal, line.game)
+    except (BrokenGame, DamagedJournal):
+        return None
+    markable = len(game.state.players) <= MOST_PLAYERS
+    return game if markable and progress_of(game) is GameProgress.PLAYING else None
 
 
 def _plainly_over(journal: Journal, line: GameLine) -> bool:
     """Return whether the last entry alone says that a game is over, as it mostly does.
 
-    False where only the whole game can tell. A start with 200 finished games of 300 events
-    takes 0.03 s this way, and 0.7 s where each is played again. Raises BrokenGame.
+    False where only the whole game can tell. Raises BrokenGame.
     """
     last = journal.entries(line.game, after=line.entries - 1)[-1]
     if last.kind != Kind.RECORD:

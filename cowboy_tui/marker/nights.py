@@ -11,6 +11,7 @@ from cowboy_tui.rules.names import LONGEST_NAME, BadText, clean_name, clean_text
 
 from .league_record import LeagueRecord, load_all
 from .league_types import NIGHTS, NightRecord
+from .open_nights import maybe_open
 
 DAY_CHANGES: Final = timedelta(hours=6)
 """How long after midnight, by the clock on the wall, a new day begins."""
@@ -55,7 +56,7 @@ def all_nights(journal: Journal, season: str = "") -> list[NightRecord]:
 
 def open_night(journal: Journal) -> NightRecord | None:
     """Return the newest night that is not closed. Raises as `all_nights`."""
-    newest = load_all(journal, NIGHTS, newest_first=True)
+    newest = (LeagueRecord.load(journal, NIGHTS, id_) for id_ in maybe_open(journal))
     return next((each for each in newest if not each.state.closed), None)
 
 

@@ -1,12 +1,11 @@
 """The file that keeps the settings: where it is, what is in force, and saving a change."""
 
-import os
-import secrets
 import stat
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
+
+from cowboy_tui.private_files import followed, make_folders, replace_file
 
 from .errors import BadSettings, NotSaved
 from .reading import Keys, parse
@@ -108,17 +107,5 @@ class SettingsFile:
 
     def _write(self, path: Path, text: str) -> None:
         """Put a text in place of the file, for its owner alone. Raises OSError."""
-        # A symbolic link stays one; its target is written.
-        target = Path(os.path.realpath(path))
-        target.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        draft = target.with_name(f".{secrets.token_hex(8)}.toml")
-        try:
-            flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY
-            with os.fdopen(os.open(draft, flags, 0o600), "wb") as out:
-                out.write(text.encode())
-                out.flush()
-                os.fsync(out.fileno())
-            draft.replace(target)
-        finally:
-            with suppress(OSError):
-                draft.unlink()
+        make_folders(followed(path).parent)
+        replace_file(path, text.encode())

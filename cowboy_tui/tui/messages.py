@@ -71,3 +71,7 @@ class GivenKey(Message):
         self.key = key
         self.screen = screen
         """Where it was clicked; the key goes nowhere else."""
+
+
+class TooMuchTyped(Message):
+    """More keys came at once than anybody types: those that wait are not meant either."""

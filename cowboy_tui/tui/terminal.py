@@ -1,4 +1,4 @@
-"""The terminal is given back as it was found, and no byte it sends ends the program."""
+"""The terminal is taken and given back as it was found, whatever ends or stops the program."""
 
 import asyncio
 import io
@@ -6,36 +6,32 @@ import os
 import select
 import signal
 import sys
-import threading
-import time
-from collections.abc import Iterable
-from encodings import utf_8
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from types import FrameType
 from typing import Any, Final
 
-from textual._xterm_parser import XTermParser
 from textual.app import App
-from textual.drivers import linux_driver
 from textual.drivers.linux_driver import LinuxDriver
-from textual.events import Key, Paste
+from textual.events import Key
 from textual.message import Message
 
 from .glyphs import PLAIN, glyphs_for_terminal
-from .pasted import LONGEST_PASTE
 
-ENDING_SIGNALS: Final = (
-    signal.SIGTERM,
-    signal.SIGHUP,
-    signal.SIGINT,
-    signal.SIGQUIT,
-    signal.SIGUSR1,
-    signal.SIGUSR2,
-    signal.SIGALRM,
+ENDING_SIGNALS: Final = tuple(
+    number
+    for number in signal.Signals
+    if number.name
+    in (
+        *("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGUSR1", "SIGUSR2", "SIGABRT", "SIGALRM"),
+        *("SIGVTALRM", "SIGPROF", "SIGXCPU", "SIGIO", "SIGPWR", "SIGSTKFLT", "SIGRTMIN"),
+    )
 )
 """Signals that end the program in good order, such as that its window was closed.
 
-No key sends them: Ctrl+C and its like arrive as keys.
+All that would end it otherwise, of those that the system has; no key sends them: Ctrl+C and its
+like arrive as keys.
 """
 
 EXIT_BY_SIGNAL: Final = 128
@@ -52,8 +48,8 @@ _FRAME_BEGINS: Final = "\x1b[?2026h"
 _FRAME_ENDS: Final = "\x1b[?2026l"
 """What Textual writes around a frame, on a terminal that shows frames as a whole."""
 
-_GONE_PAUSE: Final = 0.1
-"""Seconds between two attempts to read from a terminal that is gone, until the app has left."""
+_NUMERIC_PAD: Final = "\x1b>"
+"""Has the pad send digits with Num Lock on, whatever mode another program left it in (DECKPNM)."""
 
 
 def leave_on_signals(app: App[None]) -> None:
@@ -65,10 +61,19 @@ def leave_on_signals(app: App[None]) -> None:
     loop = asyncio.get_running_loop()
 
     def leave(number: int, _: FrameType | None) -> None:
-        loop.call_soon_threadsafe(partial(app.exit, return_code=EXIT_BY_SIGNAL + number))
+        _soon(loop, partial(app.exit, return_code=EXIT_BY_SIGNAL + number))
 
     for number in ENDING_SIGNALS:
         signal.signal(number, leave)
+
+
+def _soon(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
+    """Have the loop call something, unless the program is over: for handlers of signals.
+
+    They run in the middle of anything, such as of writing to the queue that they would write to.
+    """
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(call)
 
 
 def stop_on_stray_faults(app: App[None]) -> None:
@@ -101,6 +106,8 @@ class TerminalDriver(LinuxDriver):
         self._plain = glyphs_for_terminal() is PLAIN
         self._frame: list[str] | None = None
         """What belongs to the frame that is being drawn; None between two."""
+        self._stopped = False
+        """Whether the terminal is the shell's, while the program is stopped."""
 
     def write(self, data: str) -> None:
         """Write, on a plain terminal without signs that it does not have; a frame at once.
@@ -115,7 +122,8 @@ class TerminalDriver(LinuxDriver):
             if data != _FRAME_ENDS:
                 return
             data, self._frame = "".join(self._frame), None
-        super().write(data.translate(_PLAIN_SIGNS) if self._plain else data)
+        if not self._stopped:
+            super().write(data.translate(_PLAIN_SIGNS) if self._plain else data)
 
     def start_application_mode(self) -> None:
         """Start as ever, with the number pad in numeric mode."""
@@ -123,15 +131,46 @@ class TerminalDriver(LinuxDriver):
         self.write(_NUMERIC_PAD)
 
     def process_message(self, message: Message) -> None:
-        """Take a line feed as Enter, and no more of a paste than shows that it is too long.
+        """Take a line feed as Enter.
 
         Terminals turn Enter into a line feed until the program is there, and when they paste.
         """
         if isinstance(message, Key) and message.key == "ctrl+j":
             message = Key("enter", "\r")
-        elif isinstance(message, Paste):
-            message = Paste(message.text[: LONGEST_PASTE + 1])
         super().process_message(message)
+
+    def _sigtstp_application(self, *_: object) -> None:
+        """Stop, but not in the middle of something.
+
+        A signal may come while the main thread writes, and whatever it holds is held for ever by
+        a handler that writes too.
+        """
+        _soon(self._loop, self._stop)
+
+    def _sigcont_application(self, *_: object) -> None:
+        """Go on, as above."""
+        _soon(self._loop, self._go_on)
+
+    def _stop(self) -> None:
+        """Give the terminal back, and stop until somebody has the program go on."""
+        if not self._stopped:
+            self.suspend_application_mode()
+            self._stopped = True
+        os.kill(os.getpid(), signal.SIGSTOP)
+
+    def _go_on(self) -> None:
+        """Take the terminal again, and have everything drawn.
+
+        A program that was stopped without being told (SIGSTOP), or not at all, has it still: it
+        gives it back first, lest the state it was in for the program be taken for the shell's.
+        """
+        if not self._stopped:
+            self.suspend_application_mode()
+        self._stopped = False
+        writer = self._writer_thread
+        self.resume_application_mode()
+        self._stopped = self._writer_thread is writer
+        self._app.refresh(repaint=True, layout=True)
 
 
 class _Output(io.RawIOBase):
@@ -157,60 +196,3 @@ class _Output(io.RawIOBase):
                 nowhere = os.open(os.devnull, os.O_WRONLY)
                 os.dup2(nowhere, 2)
                 os.close(nowhere)
-
-
-class _Decoder(utf_8.IncrementalDecoder):
-    """Reads bytes that are not UTF-8 as a replacement character, and notices the end."""
-
-    def __init__(self) -> None:
-        super().__init__("replace")
-
-    def decode(self, data: Any, final: bool = False) -> str:
-        if not data and not final:
-            # Only a terminal that is gone has nothing to read. There is no signal of it to
-            # a program that it does not control, and Textual would ask again without a pause.
-            # To the thread that waits, which hears of it at once.
-            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGHUP)
-            time.sleep(_GONE_PAUSE)
-        return super().decode(data, final)
-
-
-_PAD_SEQUENCES: Final = {
-    "\x1bOE": Key("kp_begin", None),
-    "\x1b[G": Key("kp_begin", None),
-    "\x1bOl": Key("separator", ","),
-    "\x1b[57427u": Key("kp_begin", None),
-}
-"""Keys of a number pad that Textual drops or takes for Alt and letters.
-
-The 5 without Num Lock, of xterm with application cursor keys, of the Linux console and as Kitty
-might send it; the comma that some pads have in place of the point, with an application keypad.
-"""
-
-_NUMERIC_PAD: Final = "\x1b>"
-"""Has the pad send digits with Num Lock on, whatever mode another program left it in (DECKPNM)."""
-
-
-class _Parser(XTermParser):
-    """Hears every key of a number pad, and no mouse on a terminal that says it has no size."""
-
-    def _sequence_to_key_events(self, sequence: str, alt: bool = False) -> Iterable[Key]:
-        if sequence in _PAD_SEQUENCES:
-            return (_PAD_SEQUENCES[sequence].copy(),)
-        return super()._sequence_to_key_events(sequence, alt)
-
-    def parse_mouse_code(self, code: str) -> Message | None:
-        try:
-            return super().parse_mouse_code(code)
-        except ZeroDivisionError:
-            return None
-
-
-def take_any_byte() -> None:
-    """Have input decoded by `_Decoder` and read by `_Parser`.
-
-    Textual's input thread decodes strictly, and one Latin-1 letter from an old terminal ended the
-    program; it takes both from these module globals and has no other way to set them.
-    """
-    setattr(linux_driver, "getincrementaldecoder", lambda _: _Decoder)  # noqa: B010 - not for type checkers
-    setattr(linux_driver, "XTermParser", _Parser)  # noqa: B010

@@ -45,13 +45,13 @@ def write_season(journal: Journal, games: int) -> str:
     players = [people.add(name).id for name in NAMES]
     season = begin_season(journal, Season(name="Winter")).id
     nights = -(-games // A_NIGHT)
-    records = [_night(season, players, number) for number in range(nights)]
+    records = [night_record(season, players, number) for number in range(nights)]
     journal.append_games(records)
     _write_games(journal, [record.state for record in all_nights(journal)], games)
     return season
 
 
-def _night(season: str, players: list[str], number: int) -> tuple[str, list[tuple[str, str]]]:
+def night_record(season: str, players: list[str], number: int) -> tuple[str, list[tuple[str, str]]]:
     day = date(2020, 1, 2) + timedelta(weeks=number)
     chance = random.Random(number)
     events: list[Record] = [Begin(season=season, date=day, tables=("1", "2"), seed=number)]

@@ -122,9 +122,7 @@ def test_export_into_a_file(command: Command, tmp_path: Path) -> None:
     assert sorted(each.name for each in tmp_path.iterdir()) == sorted(
         ["data", "old.cow", HOSTILE_FILE, long_name]
     )
-    umask = os.umask(0)
-    os.umask(umask)
-    assert stat.S_IMODE((tmp_path / long_name).stat().st_mode) == 0o666 & ~umask
+    assert stat.S_IMODE((tmp_path / long_name).stat().st_mode) == 0o600
 
 
 def test_export_through_a_link_and_into_a_device(command: Command, tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """Files that are cut, alone, or hold what was never written: refused, and left as they are."""
 
 import os
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from cowboy_tui.journal import DamagedJournal, DamagedLine, JournalError
 from cowboy_tui.journal.place import LONGEST_PATH
 
-from .support import GAME, OTHER_GAME, Opener, assert_refused, open_journal, raw
+from .support import GAME, OTHER_GAME, Opener, assert_refused, loosened, open_journal, raw
 
 
 @pytest.mark.parametrize("main", ["missing", "empty"])
@@ -51,8 +50,7 @@ def test_a_row_that_was_never_written(opener: Opener, path: Path, column: str, v
     journal.append(OTHER_GAME, 0, "event", "{}")
     journal.append(GAME, 0, "event", "{}")
     journal.close()
-    with raw(path) as connection:
-        loosen(connection)
+    with raw(path) as connection, loosened(connection):
         connection.execute(f"UPDATE entries SET {column} = {value} WHERE number = 2")
     journal = opener()
     if not (value in ("''", "-1") and column in ("terminal", "kind", "payload")):
@@ -62,20 +60,10 @@ def test_a_row_that_was_never_written(opener: Opener, path: Path, column: str, v
     assert len(journal.entries(OTHER_GAME)) == 1
 
 
-def loosen(connection: sqlite3.Connection) -> None:
-    """Let a damaged disk, or somebody with an editor, do what the tables forbid."""
-    connection.execute("DROP TRIGGER entries_no_update")
-    connection.execute("DROP TRIGGER entries_no_delete")
-    connection.execute("PRAGMA writable_schema = ON")
-    connection.execute("UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '')")
-    connection.execute("PRAGMA writable_schema = RESET")
-
-
 def test_a_game_without_entries(opener: Opener, path: Path) -> None:
     journal = opener()
     journal.append_all(GAME, 0, [("event", "{}")] * 3)
-    with raw(path) as connection:
-        loosen(connection)
+    with raw(path) as connection, loosened(connection):
         connection.execute("DELETE FROM entries WHERE seq = 3")
         for asked in ((0, None), (2, None), (0, 3), (2, 1)):
             with pytest.raises(DamagedJournal, match="entries are missing"):

@@ -8,3 +8,5 @@ LONG = KILLS >= 500
 """Whether this is a long run, in which what takes half a minute may take it."""
 EXAMPLES = int(os.environ.get("COWBOY_EVENINGS", "60"))
 """Random evenings for each property."""
+SEED = os.environ.get("COWBOY_SEED", "")
+"""Any text: with another one other keys are typed, and other moments chosen."""

@@ -1,6 +1,7 @@
 """The disk is full, the journal is locked, the program is stopped: the evening goes on."""
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -22,6 +23,8 @@ BANNER = "NOT RECORDED"
 TICKED_CAROM = "[X] c"
 SECONDS = 30 if LONG else 5
 """For which another program locks the journal."""
+STOPS = 200 if LONG else 25
+"""How often the program is stopped while it draws."""
 
 LOCK = """
 import sqlite3, sys, time
@@ -135,4 +138,27 @@ def test_stopped_and_brought_back_it_goes_on(table: Table, number: signal.Signal
             until(terminal, lambda: state_of(terminal) != "T")
             terminal.settle(0.5)
             terminal.type(b"3\r", f"RUN {run}")
+    assert table.tokens == ["c", "3", "3", "3"]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP])
+def test_stopped_in_the_middle_of_drawing_it_comes_back(
+    table: Table, number: signal.Signals
+) -> None:
+    chance = random.Random(number)
+    with table.play() as terminal:
+        threads = len(list(Path(f"/proc/{terminal.process.pid}/task").iterdir()))
+        for _ in range(STOPS):
+            terminal.send(b"c35mds-" * 20)
+            terminal.listen(chance.uniform(0, 0.05))
+            terminal.signal(number)
+            until(terminal, lambda: state_of(terminal) == "T")
+            terminal.signal(signal.SIGCONT)
+            until(terminal, lambda: state_of(terminal) != "T")
+        terminal.settle(0.5)
+        terminal.type(b"-c\r", "RUN 1")
+        for run in (4, 7, 10):
+            terminal.type(b"3\r", f"RUN {run}")
+        left = len(list(Path(f"/proc/{terminal.process.pid}/task").iterdir()))
+        assert left <= threads + 1, "each key is read once; one more may make a backup"
     assert table.tokens == ["c", "3", "3", "3"]

@@ -9,7 +9,7 @@ import pytest
 
 from ..pty.table import Shown, Table, shown_on
 from ..pty.terminal import Terminal
-from .counts import KILLS
+from .counts import KILLS, SEED
 from .ends import ENDS, OTHER_SCREENS, Sight, any_end
 from .random_marker import RandomMarker
 
@@ -27,7 +27,7 @@ LONGEST_GAME = 400
 def test_nothing_that_was_shown_is_lost(
     half: int, table: Table, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    chance = random.Random(f"kills {half}")
+    chance = random.Random(f"kills {half}{SEED}")
     tally = Tally()
     while tally.kills < max(1, KILLS // HALVES):
         with table.play() as terminal:

@@ -4,7 +4,7 @@ import pytest
 from textual.events import Key
 
 from cowboy_tui.tui.number_pad import PAD_KEYS
-from cowboy_tui.tui.terminal import _Parser
+from cowboy_tui.tui.terminal_input import TerminalParser
 
 NUMERIC = dict(zip("0123456789+-*/.,", "0123456789+-*/..", strict=True))
 """Num Lock on, as nearly everywhere."""
@@ -104,7 +104,7 @@ TERMINALS = {
 
 
 def keys_of(sent: str) -> list[Key]:
-    parser = _Parser()
+    parser = TerminalParser()
     return [each for each in (*parser.feed(sent), *parser.feed("")) if isinstance(each, Key)]
 
 

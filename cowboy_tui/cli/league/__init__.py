@@ -1,15 +1,4 @@
 """The commands of the league: players, seasons, nights, standings, statistics, papers.
 
-What they do is loaded when one of them runs, so that a game starts as fast as without them.
+What they do is loaded when one of them runs: the help lists them without.
 """
-
-from .night import night
-from .players import players
-from .report import report
-from .season import season
-from .standings import standings
-from .stats import stats
-
-LEAGUE_COMMANDS = (players, season, night, standings, stats, report)
-
-__all__ = ["LEAGUE_COMMANDS"]

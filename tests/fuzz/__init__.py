@@ -1,0 +1,1 @@
+"""What nobody would type, paste, send or name: nothing breaks, nothing hangs, nothing is lost."""
