@@ -5,6 +5,7 @@ screen or lists its keys, and by nothing else.
 """
 
 import sys
+import traceback
 from pathlib import Path
 from typing import NoReturn
 
@@ -64,6 +65,10 @@ class _Group(click.Group):
         except OSError as error:
             drop_output()
             fail(f"the output cannot be written: {error.strerror}", FAILED)
+        except Exception:
+            from cowboy_tui.fault_log import FAULT, write_fault
+
+            fail(f"{FAULT}. {write_fault(traceback.format_exc())}", FAILED)
         sys.exit(status if isinstance(status, int) else 0)
 
 

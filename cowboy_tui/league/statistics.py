@@ -53,30 +53,36 @@ def compared(one: Totals, other: Totals) -> list[Compared]:
     ]
 
 
-def trend(
+def nightly(
     player: str,
-    key: str,
     games: Iterable[GameResult],
     nights: Mapping[str, date],
     void: Collection[str] = (),
-) -> list[tuple[date, Fraction | None]]:
-    """Return one statistic of a player by night, in the order of their dates.
+) -> list[tuple[date, Totals]]:
+    """Return what a player made night by night, in the order of their dates.
 
-    `nights` gives the date of each by its id; games of others are left out. None stands for a
-    night without a game of his that counts, or with nothing to divide. Raises LookupError where
-    there is no such statistic.
+    `nights` gives the date of each by its id; games of others are left out.
     """
-    measure = next((each for each in MEASURES if each.key == key), None)
-    if measure is None:
-        raise LookupError(key)
     by_night: dict[str, list[GameResult]] = {night: [] for night in nights}
     for game in games:
         if game.night in by_night:
             by_night[game.night].append(game)
     return [
-        (nights[night], _on_its_own(measure, totals_of(player, by_night[night], void)))
+        (nights[night], totals_of(player, by_night[night], void))
         for night in sorted(nights, key=lambda night: (nights[night], night))
     ]
+
+
+def trend(key: str, made: Iterable[tuple[date, Totals]]) -> list[tuple[date, Fraction | None]]:
+    """Return one statistic of what was made night by night.
+
+    None stands for a night without a game that counts, or with nothing to divide. Raises
+    LookupError where there is no such statistic.
+    """
+    measure = next((each for each in MEASURES if each.key == key), None)
+    if measure is None:
+        raise LookupError(key)
+    return [(day, _on_its_own(measure, totals)) for day, totals in made]
 
 
 def shown(value: Value, unit: Unit) -> str:

@@ -8,26 +8,53 @@ version of the program may be able to.
 
 import gc
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from threading import Lock
+from time import sleep
 from typing import Any, Final, NamedTuple
 
 from cowboy_tui.journal import DamagedJournal, Digest, Entry, Journal, JournalError
 from cowboy_tui.league.result import GameResult
 from cowboy_tui.rules.figures import Figures
 
-from .game_ids import check_id, printable
+from .digest_shape import is_digest
+from .game_ids import ADVICE, check_id, printable
 from .game_result import game_result
-from .league_headers import league_headers
+from .league_headers import league_headers, nights_named
 from .league_sorts import LEAGUE_SORTS
 from .marked_game import MarkedGame
-from .payloads import BrokenGame, read_setup
+from .payloads import BrokenGame, Kind, read_setup
 
 MAKER: Final = "game results 2"
 """What the bodies are written by; another number for every change of what they hold."""
 
-_AT_ONCE: Final = 200
+_AT_ONCE: Final = 50
 """How many are kept in one go: who ends the program in between loses no more."""
+
+_READ_AT_ONCE: Final = 500
+"""Bodies that are read in one go, in which no other thread has a turn."""
+
+_BREATH: Final = 0.001
+"""Seconds between two games that a thread works out, in which keys are worked off."""
+
+Progress = Callable[[int, int], None]
+"""Told how many of how many games are worked out; what it raises ends the work."""
+
+_LOOK: Final = 0.1
+"""Seconds between two looks at how far another thread has come."""
+
+
+class _Making:
+    """The thread that brings digests up to date, one at a time: two would make the same."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.come = (0, 0)
+        """How far it has come, as it is told."""
+
+
+_making = _Making()
 
 
 class Digested(NamedTuple):
@@ -70,7 +97,7 @@ def digested(
 
     Raises JournalError where the journal cannot be read.
     """
-    fresh = {digest.game: digest for digest in _brought_up_to_date(journal)}
+    fresh = {digest.game: digest for digest in _brought_up_to_date(journal, wholes)}
     kept = {game: body for game, body in journal.digests(MAKER, wholes) if game not in fresh}
     made = [each.body for each in fresh.values() if wholes is None or each.part_of in wholes]
     return _read_all(journal, kept) + _read_bodies(made)
@@ -100,13 +127,55 @@ def known_over(journal: Journal, games: Collection[str]) -> set[str]:
     return {_name(each) for each in found if isinstance(each, Digested) and each.over}
 
 
-def _brought_up_to_date(journal: Journal) -> Iterator[Digest]:
-    """Yield the digests that were made now, kept where that is possible."""
-    start, games = journal.stale_digests(MAKER, LEAGUE_SORTS)
-    reach: int | None = start
+def bring_up_to_date(journal: Journal, progress: Progress) -> None:
+    """Make the digests that are missing, and keep them as they are made.
+
+    For a thread of its own with a connection of its own, before it asks for all games: those of
+    ten thousand that were never looked at take a minute. Raises JournalError, and what `progress`
+    raises.
+    """
+
+    def told(done: int, games: int) -> None:
+        _making.come = done, games
+        progress(done, games)
+        sleep(_BREATH)
+
+    while not _making.lock.acquire(timeout=_LOOK):
+        progress(*_making.come)
+    try:
+        for _ in _made(journal, *journal.stale_digests(MAKER, LEAGUE_SORTS), told):
+            pass
+    finally:
+        _making.lock.release()
+
+
+def _brought_up_to_date(journal: Journal, wholes: Collection[str] | None) -> Iterator[Digest]:
+    """Yield the digests that were made now, kept where that is possible.
+
+    Where many are missing, games that are no part of what is asked for are left for later.
+    """
+    reach, games = journal.stale_digests(MAKER, LEAGUE_SORTS)
+    if wholes is None or len(games) <= _AT_ONCE:
+        yield from _made(journal, reach, games)
+        return
+    begun = journal.beginnings(reach, Kind.START)
+    inside = {game for game, payload in begun if not nights_named(payload).isdisjoint(wholes)}
+    yield from _made(journal, None, [each for each in games if each[0] in inside])
+
+
+def _made(
+    journal: Journal,
+    reach: int | None,
+    games: Sequence[tuple[str, int]],
+    progress: Progress = lambda _done, _games: None,
+) -> Iterator[Digest]:
+    """Make digests of games, each with its last entry; without a reach, games are left out."""
     keeping = True
     for at in range(0, len(games), _AT_ONCE):
-        made = [make_digest(journal, game, last) for game, last in games[at : at + _AT_ONCE]]
+        made = []
+        for done, (game, last) in enumerate(games[at : at + _AT_ONCE], at):
+            progress(done, len(games))
+            made.append(make_digest(journal, game, last))
         sound = [digest for digest in made if digest.last]
         if len(sound) < len(made):
             # What cannot be kept is to be found again.
@@ -135,6 +204,8 @@ def make_digest(journal: Journal, game: str, last: int) -> Digest:
         return Digest(name, 0, "", _compact([name, str(error)]))
     try:
         entries = journal.entries(game)
+        if not entries:
+            raise DamagedJournal(f"game {game} cannot be read (it has no entries); {ADVICE}")
         part_of = league_headers(read_setup(entries[0])).night
         body = _written(journal, entries)
     except (BrokenGame, DamagedJournal) as error:
@@ -161,17 +232,26 @@ _THREES: Final = [
 
 
 def _read_all(journal: Journal, bodies: Mapping[str, str]) -> list[Digested | Undigested]:
-    """Read the bodies of games, and look at those anew that say nothing."""
-    said = [body or _compact([game, ""]) for game, body in bodies.items()]
+    """Read the bodies of games, and look at those anew that say nothing, or nothing sensible.
+
+    Somebody may have written into them; all that they said is in the entries.
+    """
+    with _no_collection():
+        return [
+            _read(row) if is_digest(row, game) else _looked_at(journal, game)
+            for game, row in zip(bodies, _parsed(list(bodies.values())), strict=True)
+        ]
+
+
+def _parsed(bodies: Sequence[str]) -> list[Any]:
+    """Return what JSON says, all at once where it can be read; None for what cannot."""
     try:
-        found = _read_bodies(said)
-    except (ValueError, TypeError, LookupError):
-        # Somebody wrote into them; all that they said is in the entries.
-        found = [Undigested(game, "") for game in bodies]
-    return [
-        each if isinstance(each, Digested) else _looked_at(journal, game)
-        for game, each in zip(bodies, found, strict=True)
-    ]
+        rows: list[Any] = json.loads(f"[{','.join(body or 'null' for body in bodies)}]")
+    except (ValueError, RecursionError):
+        rows = []
+    if len(rows) == len(bodies):
+        return rows
+    return [None] if len(bodies) == 1 else [_parsed([body])[0] for body in bodies]
 
 
 def _looked_at(journal: Journal, game: str) -> Digested | Undigested:
@@ -184,8 +264,12 @@ def _name(found: Digested | Undigested) -> str:
 
 def _read_bodies(bodies: Sequence[str]) -> list[Digested | Undigested]:
     """Read bodies all at once, and quickly."""
+    found = []
     with _no_collection():
-        return [_read(row) for row in json.loads(f"[{','.join(bodies)}]")]
+        for at in range(0, len(bodies), _READ_AT_ONCE):
+            some = ",".join(bodies[at : at + _READ_AT_ONCE])
+            found += [_read(row) for row in json.loads(f"[{some}]")]
+    return found
 
 
 @contextmanager

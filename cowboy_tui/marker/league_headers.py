@@ -1,5 +1,6 @@
 """What the header of a game says of its place in the league; nothing else connects the two."""
 
+import re
 from typing import Final, NamedTuple
 
 from cowboy_tui.rules.setup import Setup
@@ -12,6 +13,8 @@ GAME: Final = "X-Game"
 """Header: which game of the match it is, from 1."""
 PLAYERS: Final = "X-Players"
 """Header: the ids of the players by seat, parted by spaces."""
+
+_NIGHT_NAMED: Final = re.compile(rf"{NIGHT}: ([0-9a-f]{{8}}(?:-[0-9a-f]{{4}}){{3}}-[0-9a-f]{{12}})")
 
 
 class LeagueHeaders(NamedTuple):
@@ -34,6 +37,11 @@ def league_headers(setup: Setup) -> LeagueHeaders:
         int(number) if number.isascii() and number.isdigit() and len(number) < 4 else 1,
         players if len(players) == len(setup.players) else (),
     )
+
+
+def nights_named(payload: object) -> set[str]:
+    """Return the ids of nights that the first entry of a game may name, without reading it."""
+    return set(_NIGHT_NAMED.findall(payload)) if isinstance(payload, str) else set()
 
 
 def with_league_headers(setup: Setup, headers: LeagueHeaders) -> Setup:

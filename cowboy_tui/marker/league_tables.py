@@ -1,7 +1,8 @@
 """What was played in a night, a season, or ever: read from the journal for tables to be made."""
 
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
+from copy import copy
 from typing import NamedTuple
 
 from cowboy_tui.journal import Journal
@@ -12,6 +13,7 @@ from cowboy_tui.league.result import GameResult, MatchResult
 from cowboy_tui.league.season import Season
 from cowboy_tui.league.standings import Standings, standings, table_of
 
+from .digests import Progress, bring_up_to_date
 from .league_games import GamesRead, games_read
 from .league_record import LeagueRecord
 from .league_types import NIGHTS
@@ -51,12 +53,32 @@ class LeagueTables:
         self._journal = journal
         self.people = People(journal)
         self.seasons = {record.id: record.state for record in all_seasons(journal)}
+        self._nights: dict[str, Night] = {}
 
-    @cached_property
+    @contextmanager
+    def beside(self) -> Iterator["LeagueTables"]:
+        """The same tables, to be read by the thread that calls this. Raises JournalError.
+
+        What it learns of nights is known here too.
+        """
+        with closing(self._journal.another()) as journal:
+            tables = copy(self)
+            tables._journal = journal
+            yield tables
+
+    def bring_up_to_date(self, progress: Progress) -> None:
+        """Work out what games came to that nobody has asked for yet; as in `digests`."""
+        bring_up_to_date(self._journal, progress)
+
+    @property
     def nights(self) -> dict[str, Night]:
-        """Every night by its id, the earliest evening first."""
-        found = [record.state for record in all_nights(self._journal)]
-        return {night.id: night for night in sorted(found, key=lambda night: night.date)}
+        """Every night by its id, the earliest evening first; read once."""
+        if not self._nights:
+            found = [record.state for record in all_nights(self._journal)]
+            by_date = sorted(found, key=lambda night: night.date)
+            # All at once: another thread may look.
+            self._nights.update({night.id: night for night in by_date})
+        return self._nights
 
     def night(self, id_: str) -> Night | None:
         """Return a night by its id; None where there is none."""
@@ -67,7 +89,12 @@ class LeagueTables:
 
     def last_night(self, season: str) -> str:
         """Return the id of the last night of a season; empty where there is none."""
-        return self._sums(season).last_night if season in self.seasons else ""
+        if season not in self.seasons:
+            return ""
+        if self._nights:
+            within = self.within(Span(season))
+            return max(within, key=lambda night: (night.date, night.id)).id if within else ""
+        return self._sums(season).last_night
 
     def within(self, span: Span) -> list[Night]:
         """Return the nights of a span."""

@@ -4,9 +4,9 @@ import uuid
 from collections.abc import Sequence
 from copy import copy
 from datetime import date
+from typing import TYPE_CHECKING
 
 from cowboy_tui.journal import Conflict, Entry, Journal
-from cowboy_tui.rules.action import SetScores
 from cowboy_tui.rules.game import IllegalEvent, apply
 from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.setup import Setup
@@ -15,9 +15,11 @@ from cowboy_tui.rules.state import GameState
 from .history import Change, History
 from .payloads import Kind, read_setup, splice_payload, start_payload
 from .replay import judge_again, make_change
-from .revision import Revision
-from .trail import Amendment, trail
 from .turn import Turn
+
+if TYPE_CHECKING:
+    from .revision import Revision
+    from .trail import Amendment
 
 
 class NothingToTakeBack(Exception):
@@ -84,7 +86,7 @@ class MarkedGame:
     @property
     def reconstructed(self) -> bool:
         """Whether scores were set from memory in it; averages leave such a game out."""
-        return any(isinstance(event.act, SetScores) for event in self._history.events)
+        return self._history.from_memory > 0
 
     @property
     def abandoned(self) -> bool:
@@ -134,17 +136,22 @@ class MarkedGame:
         return self._turns[-1]
 
     @property
-    def revision(self) -> Revision:
+    def revision(self) -> "Revision":
         """A correction of this game that changes nothing yet."""
+        # Loaded when somebody corrects or looks back, for a game to be resumed sooner.
+        from .revision import Revision
+
         events = tuple(self._history.events)
         return Revision(self._before, events, events)
 
     @property
-    def trail(self) -> list[Amendment]:
+    def trail(self) -> "list[Amendment]":
         """Every change of what had been recorded, the first one first. Raises JournalError."""
+        from .trail import trail
+
         return list(trail(self._journal.entries(self.id)))
 
-    def correct(self, revision: Revision, why: str = "") -> None:
+    def correct(self, revision: "Revision", why: str = "") -> None:
         """Put events right, wherever they stand; undo takes it all back at once.
 
         `why` is the reason, kept beside it. Raises IllegalEvent where an event would not be

@@ -5,6 +5,7 @@ stored as tokens of the notation, and the header of a game as the text of a file
 """
 
 import json
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cowboy_tui.journal import Entry
@@ -81,22 +82,23 @@ def splice_payload(at: int, drop: int, events: tuple[Event, ...], why: str = "")
 def read_splice(entry: Entry) -> Splice:
     """Return what an entry put in the place of what. Raises BrokenGame."""
     try:
-        found = json.loads(entry.payload)
-        # Asked step by step: to match all at once takes longer than everything else here.
-        at, drop, put = found["at"], found["drop"], found["put"]
-        numbers = isinstance(at, int) and isinstance(drop, int) and at >= 0 and drop >= 0
-        if numbers and isinstance(put, list):
-            events = tuple([_read_event(pair) for pair in put])
-            return Splice(at, drop, events, _read_reason(found) if len(found) > 3 else "")
+        return _splice_of(entry.payload)
     except (ValueError, TypeError, LookupError, RecursionError):
-        pass
-    raise BrokenGame(entry, "it holds no events")
+        raise BrokenGame(entry, "it holds no events") from None
 
 
-def read_extent(entry: Entry) -> tuple[int, int, int]:
-    """Return place, dropped and put events of an entry that `read_splice` can read, as numbers."""
-    found = json.loads(entry.payload)
-    return found["at"], found["drop"], len(found["put"])
+# The payloads of many games are alike, and those of one are asked for its events and its times.
+@lru_cache(maxsize=4096)
+def _splice_of(payload: str) -> Splice:
+    """Read a splice. Raises ValueError, TypeError or LookupError for anything else."""
+    found = json.loads(payload)
+    # Asked step by step: to match all at once takes longer than everything else here.
+    at, drop, put = found["at"], found["drop"], found["put"]
+    numbers = isinstance(at, int) and isinstance(drop, int) and at >= 0 and drop >= 0
+    if numbers and isinstance(put, list):
+        events = tuple([_read_event(pair) for pair in put])
+        return Splice(at, drop, events, _read_reason(found) if len(found) > 3 else "")
+    raise ValueError("no splice")
 
 
 def _read_reason(found: dict[str, object]) -> str:

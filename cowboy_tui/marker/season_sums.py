@@ -6,7 +6,6 @@ when the season counts otherwise, or when players were put together.
 """
 
 import json
-import re
 from collections.abc import Collection, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -20,7 +19,7 @@ from cowboy_tui.league.tally import sums
 
 from .digests import Digested, digested
 from .league_games import KnownNames
-from .league_headers import NIGHT
+from .league_headers import nights_named
 from .league_record import LeagueRecord, load_all
 from .league_sorts import Sort
 from .league_types import NIGHTS
@@ -35,11 +34,6 @@ MAKER: Final = "season sums 2"
 
 _NIGHTS: Final = "night sums 2"
 """The same of the nights that they are made of, which are only read when one has changed."""
-
-_NIGHT_OF_GAME: Final = re.compile(
-    rf"{NIGHT}: ([0-9a-f]{{8}}(?:-[0-9a-f]{{4}}){{3}}-[0-9a-f]{{12}})"
-)
-"""Where the first entry of a game names its night."""
 
 
 class SeasonSums(NamedTuple):
@@ -135,7 +129,7 @@ def _changed(journal: Journal, reach: int) -> set[str]:
     """Return the ids of nights that were written to, and of those whose games were."""
     nights = {id_ for id_, _ in journal.beginnings(reach, Sort.NIGHT)}
     for _, payload in journal.beginnings(reach, Kind.START):
-        nights.update(_NIGHT_OF_GAME.findall(payload))
+        nights |= nights_named(payload)
     return nights
 
 

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from cowboy_tui.journal import Entry
 
-from .payloads import Kind, read_extent
+from .payloads import Kind, read_splice
 
 LONGEST_SHOT: Final = 300.0
 """Seconds; what took longer was a pause and is not timed."""
@@ -66,7 +66,8 @@ def recorded(entries: Sequence[Entry]) -> Recorded:
 def _splice(moments: list[Moment], before: Entry, entry: Entry) -> _Splice:
     if entry.kind == Kind.ABANDON:
         return _Splice(len(moments), [], [], corrects=False)
-    at, drop, put = read_extent(entry)
+    at, drop, events, _ = read_splice(entry)
+    put = len(events)
     old = moments[at : at + drop]
     if entry.kind == Kind.RECORD:
         took = _seconds(before, entry)

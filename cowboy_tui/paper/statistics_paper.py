@@ -7,7 +7,7 @@ from typing import Final
 from cowboy_tui.league.night import Night
 from cowboy_tui.league.result import GameResult
 from cowboy_tui.league.rounding import rounded
-from cowboy_tui.league.statistics import compared, statistics, trend
+from cowboy_tui.league.statistics import compared, nightly, statistics, trend
 from cowboy_tui.league.totals import Totals, games_of_void, totals_of
 from cowboy_tui.marker.league_names import NotMeant
 from cowboy_tui.marker.league_tables import LeagueTables
@@ -80,7 +80,7 @@ def _trends(
     who: Sequence[tuple[str, str]],
 ) -> Table:
     dates = {night.id: night.date for night in nights}
-    rows = [trend(player, _TREND, games, dates, void) for player, _ in who]
+    rows = [trend(_TREND, nightly(player, games, dates, void)) for player, _ in who]
     most = max((value for row in rows for _, value in row if value), default=Fraction(1))
     columns = [Column("date", "Night")]
     for at, (_, name) in enumerate(who):

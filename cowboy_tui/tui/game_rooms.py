@@ -1,25 +1,30 @@
-"""What the app does about games: home, a new one, the marking screen, corrections, the next one."""
+"""What the app does about games: home, a new one, the marking screen, corrections, the next one.
+
+The marking screen is loaded with it; the others when they are asked for, for a game to start
+sooner.
+"""
 
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from cowboy_tui.journal import JournalError
 from cowboy_tui.marker import library
-from cowboy_tui.marker.home_games import at_home
 from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.library import GameProgress
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import earlier_winners
 from cowboy_tui.marker.payloads import BrokenGame
-from cowboy_tui.marker.rematch import begin_next, next_draft
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
 
 from .league_rooms import LeagueRooms
 from .messages import CorrectGame, OpenGame, Rematch, SetUpGame
 from .preferences import Preferences
 from .screens.game_screen import GameScreen
-from .screens.home import HomeScreen
 from .screens.marking import MarkingScreen
-from .screens.new_game import NewGameScreen
+
+if TYPE_CHECKING:
+    from .screens.home import HomeScreen
+    from .screens.new_game import NewGameScreen
 
 
 class GameRooms(LeagueRooms):
@@ -74,6 +79,10 @@ class GameRooms(LeagueRooms):
 
     def on_set_up_game(self, message: SetUpGame) -> None:
         """Show the screen that sets up a game, like an earlier one if that is asked."""
+        from cowboy_tui.marker.rematch import next_draft
+
+        from .screens.new_game import NewGameScreen
+
         draft = SetupDraft()
         try:
             if message.like:
@@ -87,6 +96,8 @@ class GameRooms(LeagueRooms):
 
     def on_rematch(self, message: Rematch) -> None:
         """Begin the next game: it is in the journal before its screen is shown."""
+        from cowboy_tui.marker.rematch import begin_next
+
         message.stop()
         try:
             before = MarkedGame.resume(self._journal, message.game)
@@ -103,7 +114,7 @@ class GameRooms(LeagueRooms):
         screen.ignore_rematch()
         self._go_to(screen)
 
-    def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
+    def on_new_game_screen_chosen(self, message: "NewGameScreen.Chosen") -> None:
         """Begin the game: it is in the journal before its screen is shown."""
         try:
             game = MarkedGame.start(self._journal, message.setup)
@@ -112,7 +123,7 @@ class GameRooms(LeagueRooms):
             return
         self._go_to(self._marking(game))
 
-    def on_home_screen_abandon(self, message: HomeScreen.Abandon) -> None:
+    def on_home_screen_abandon(self, message: "HomeScreen.Abandon") -> None:
         """Mark a game as given up."""
         try:
             game = MarkedGame.resume(self._journal, message.game)
@@ -132,7 +143,11 @@ class GameRooms(LeagueRooms):
 
         return MarkingScreen(game, self._glyphs, self._clock, self._settings, earlier)
 
-    def _home(self) -> HomeScreen:
+    def _home(self) -> "HomeScreen":
+        from cowboy_tui.marker.home_games import at_home
+
+        from .screens.home import HomeScreen
+
         wrong = [self._preferences.problem] if self._preferences.problem else []
         games, reasons = at_home(self._journal)
         tonight = None

@@ -108,25 +108,6 @@ class TerminalDriver(LinuxDriver):
         if not self._stopped:
             super().write(data.translate(_PLAIN_SIGNS) if self._plain else data)
 
-    def _sigtstp_application(self, *_: object) -> None:
-        """Let go of the terminal and stop, but not in the middle of something.
-
-        A signal may come while the main thread writes, and whatever it holds is held for ever by
-        a handler that writes too.
-        """
-        self._loop.call_soon_threadsafe(super()._sigtstp_application)
-
-    def _sigcont_application(self, *_: object) -> None:
-        """Take the terminal back; as above."""
-        self._loop.call_soon_threadsafe(self._take_back)
-
-    def _take_back(self) -> None:
-        if self._auto_restart and not self._must_signal_resume:
-            # Stopped without having been asked (SIGSTOP), it never let go: to start again as it
-            # is would be to read every key in two threads, and mix them up.
-            self.suspend_application_mode()
-        super()._sigcont_application()
-
     def start_application_mode(self) -> None:
         """Start as ever, with the number pad in numeric mode."""
         super().start_application_mode()  # type: ignore[no-untyped-call]
@@ -142,9 +123,15 @@ class TerminalDriver(LinuxDriver):
         super().process_message(message)
 
     def _sigtstp_application(self, *_: object) -> None:
+        """Stop, but not in the middle of something.
+
+        A signal may come while the main thread writes, and whatever it holds is held for ever by
+        a handler that writes too.
+        """
         _soon(self._loop, self._stop)
 
     def _sigcont_application(self, *_: object) -> None:
+        """Go on, as above."""
         _soon(self._loop, self._go_on)
 
     def _stop(self) -> None:

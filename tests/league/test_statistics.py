@@ -7,7 +7,7 @@ import pytest
 
 from cowboy_tui.league.measures import MEASURES, Unit
 from cowboy_tui.league.result import GameResult, MatchResult, MatchState
-from cowboy_tui.league.statistics import Statistic, compared, shown, statistics, trend
+from cowboy_tui.league.statistics import Statistic, compared, nightly, shown, statistics, trend
 from cowboy_tui.league.tally import LeftOut
 from cowboy_tui.league.totals import games_of_void, totals_of
 from cowboy_tui.rules.figures import Figures
@@ -178,18 +178,19 @@ def test_a_trend_has_every_night_in_its_order() -> None:
     nights = {"n2": date(2026, 12, 3), "n1": date(2026, 11, 26), "n3": date(2026, 12, 10)}
     better = game("2", night="n2", figures=(ANN._replace(points=140), BO))
     elsewhere = game("3", night="other")
-    found = trend("ann", "points_per_inning", [better, game(), elsewhere], nights)
+    found = trend("points_per_inning", nightly("ann", [better, game(), elsewhere], nights))
     assert found == [
         (date(2026, 11, 26), Fraction(101, 7)),
         (date(2026, 12, 3), Fraction(20)),
         (date(2026, 12, 10), None),
     ]
     with pytest.raises(LookupError):
-        trend("ann", "luck", [], nights)
+        trend("luck", nightly("ann", [], nights))
 
 
 def test_a_night_without_a_game_has_no_number_of_fouls() -> None:
-    assert trend("ann", "fouled_shots", [], {"n": date(2026, 1, 1)}) == [(date(2026, 1, 1), None)]
+    made = nightly("ann", [], {"n": date(2026, 1, 1)})
+    assert trend("fouled_shots", made) == [(date(2026, 1, 1), None)]
 
 
 def test_every_statistic_says_how_it_is_computed() -> None:

@@ -10,6 +10,7 @@ from cowboy_tui.journal import Journal
 from cowboy_tui.marker import library
 from cowboy_tui.marker.library import GameSummary, UnreadableGame
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
+from cowboy_tui.rules.action import SetScores
 from cowboy_tui.rules.game import apply
 from cowboy_tui.rules.gamefile import read
 from cowboy_tui.rules.notation import Event, parse_token
@@ -61,6 +62,7 @@ def replayed(setup: Setup, events: Iterable[Event]) -> GameState:
 def assert_holds(game: MarkedGame, events: list[Event]) -> None:
     """Everything the game shows belongs to these events."""
     assert game.events == events
+    assert game.reconstructed == any(isinstance(each.act, SetScores) for each in events)
     assert [turn.event for turn in game.turns] == events
     assert game.state == replayed(game.setup, events)
     state = game.setup.new_game()

@@ -3,7 +3,7 @@
 import asyncio
 import unicodedata
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -14,6 +14,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
+from textual.worker import WorkerCancelled
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.journal.store import utc_now
@@ -28,6 +29,7 @@ from cowboy_tui.tui.glyphs import FULL, Glyphs
 from cowboy_tui.tui.screens.home import HomeScreen
 from cowboy_tui.tui.screens.marking import MarkingScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
+from cowboy_tui.tui.screens.reading_screen import READING
 from cowboy_tui.tui.widgets.board import Board
 from cowboy_tui.tui.widgets.prompt import Prompt
 from cowboy_tui.tui.widgets.roster import Roster
@@ -134,6 +136,7 @@ class Bar:
             screen = self.app.screen
             await reach(self.app)
             await self.app.turnstile.settled()
+            await read_to_the_end(self.app)
             await self.pilot.pause(0)
             quiet = quiet + 1 if self.app.screen is screen else 0
 
@@ -346,6 +349,13 @@ async def reach(app: CowboyApp) -> None:
     reached = asyncio.Event()
     if app.call_later(reached.set):
         await asyncio.wait_for(reached.wait(), timeout=60)
+
+
+async def read_to_the_end(app: CowboyApp) -> None:
+    """Wait until what the screens read beside the keys is shown."""
+    with suppress(WorkerCancelled):
+        await app.workers.wait_for_complete([each for each in app.workers if each.group == READING])
+    await reach(app)
 
 
 def there(saying: Saying | None) -> Saying:

@@ -1,14 +1,12 @@
 """Fair head starts: for the players that are chosen, with the numbers they come from."""
 
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.worker import Worker, WorkerState
 
-from cowboy_tui.journal import JournalError
 from cowboy_tui.league.handicap.fair import MOST_PLAYERS, FairStarts, fair_starts, strength_of
 from cowboy_tui.league.handicap.model import Models, models_of
-from cowboy_tui.marker.league_record import BrokenRecord
 from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
@@ -16,13 +14,16 @@ from ..commands import Place
 from ..fair_starts_table import COLUMNS, fair_rows, percent, where_from
 from ..glyphs import Glyphs
 from ..name_filter import matching
-from .table_screen import TableScreen
+from .reading_screen import ReadingScreen
+
+_FAIR: Final = "fair"
+"""The group of the workers that work head starts out."""
 
 _Made = tuple[tuple[str, ...], FairStarts]
 """For whom, and what."""
 
 
-class FairStartsScreen(TableScreen):
+class FairStartsScreen(ReadingScreen):
     """Players are chosen in the order of play; what comes of it is worked out beside the keys."""
 
     at: ClassVar[Place] = Place.FAIR_STARTS
@@ -30,8 +31,7 @@ class FairStartsScreen(TableScreen):
     def __init__(
         self, tables: LeagueTables, season: str, glyphs: Glyphs, settings: Settings = DEFAULTS
     ) -> None:
-        super().__init__(glyphs, settings)
-        self._tables = tables
+        super().__init__(tables, glyphs, settings)
         self._season = season
         self._rules = tables.rules_of(Span(season))
         self._players = matching(tables.people.listed, "")
@@ -41,26 +41,28 @@ class FairStartsScreen(TableScreen):
         self.fair: FairStarts | None = None
         """What was worked out for them; None while it is not."""
 
-    def on_mount(self) -> None:
-        """Read what everybody has made."""
-        try:
-            games = self._tables.games(Span())
-        except (JournalError, BrokenRecord) as error:
-            self.say(str(error))
-        else:
-            self._models = models_of(games, self._tables.people.same)
-        super().on_mount()
+    def show_heading(self) -> None:
+        """Say by which rules the head starts are worked out."""
+        self.heading(f"Fair head starts by the rules of {self._rules.name}")
 
-    def show_table(self) -> None:
+    async def read_anew(self) -> None:
+        """Read what everybody has made."""
+
+        def read(tables: LeagueTables) -> Models:
+            return models_of(tables.games(Span()), tables.people.same)
+
+        await self.read_beside(read, self._show_models)
+
+    def _show_models(self, models: Models) -> None:
         """Show the players, those who are chosen first."""
-        rules = self._rules
-        self.heading(f"Fair head starts by the rules of {rules.name}")
+        rules, self._models = self._rules, models
+        self.show_heading()
         self._strengths = {
             each.id: strength_of(rules.rulebook, self._models.of(each.id)) for each in self._players
         }
-        self._show()
+        self._show_players()
 
-    def _show(self) -> None:
+    def _show_players(self) -> None:
         rows = fair_rows(self._players, self.chosen, self._strengths, self.fair)
         self.table.show(COLUMNS, rows)
 
@@ -95,7 +97,7 @@ class FairStartsScreen(TableScreen):
         self.fair = None
         if len(self.chosen) > 1:
             self._work_out()
-        self._show()
+        self._show_players()
 
     def _work_out(self) -> None:
         """Have it worked out in a thread: it takes long enough to hold keys up."""
@@ -106,13 +108,14 @@ class FairStartsScreen(TableScreen):
         def made() -> _Made:
             return chosen, work()
 
-        self.run_worker(made, group="fair", exclusive=True, thread=True)
+        self.run_worker(made, group=_FAIR, exclusive=True, thread=True)
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Show what was worked out, if it is still asked for."""
-        if event.state is not WorkerState.SUCCESS or event.worker.result is None:
+        made = event.worker.result
+        if event.worker.group != _FAIR or event.state is not WorkerState.SUCCESS or made is None:
             return
-        chosen, fair = event.worker.result
+        chosen, fair = made
         if list(chosen) == self.chosen:
             self.fair = fair
-            self._show()
+            self._show_players()

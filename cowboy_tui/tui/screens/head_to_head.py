@@ -1,13 +1,11 @@
 """Who won against whom, as a grid where there is room, else as a list of one player."""
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual import events
 
-from cowboy_tui.journal import JournalError
 from cowboy_tui.league.head_to_head import HeadToHead, head_to_head
 from cowboy_tui.league.standings import standings
-from cowboy_tui.marker.league_record import BrokenRecord
 from cowboy_tui.marker.league_tables import LeagueTables
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
@@ -24,12 +22,20 @@ from ..head_to_head_table import (
 from ..league_messages import OpenStatistics
 from ..spans import Spans
 from ..widgets.answer import Label
-from .table_screen import TableScreen
+from .reading_screen import ReadingScreen
 
 _STEPS = {"left": -1, "right": 1}
 
 
-class HeadToHeadScreen(TableScreen):
+class _Meetings(NamedTuple):
+    """What was read."""
+
+    players: list[str]
+    """In the order of the standings."""
+    met: HeadToHead
+
+
+class HeadToHeadScreen(ReadingScreen):
     """Rows in the order of the standings."""
 
     at: ClassVar[Place] = Place.HEAD_TO_HEAD
@@ -48,8 +54,7 @@ class HeadToHeadScreen(TableScreen):
         glyphs: Glyphs,
         settings: Settings = DEFAULTS,
     ) -> None:
-        super().__init__(glyphs, settings)
-        self._tables = tables
+        super().__init__(tables, glyphs, settings)
         self._spans = spans
         self._players: list[str] = []
         self._names: dict[str, str] = {}
@@ -59,29 +64,33 @@ class HeadToHeadScreen(TableScreen):
         self._list = False
         """Whether a list is wanted where the grid has room too."""
 
-    def on_mount(self) -> None:
-        """Read what was played, and show it."""
-        self._read()
-        super().on_mount()
-        self.table.go_to(self._of)
-
     def on_resize(self, event: events.Resize) -> None:
         """Show the grid where there is room for it."""
         self.show_table()
 
-    def _read(self) -> None:
+    def show_heading(self) -> None:
+        """Say what the grid is of."""
+        self.heading(f"Head to head: {self._spans.title}")
+
+    async def read_anew(self) -> None:
+        """Read what was played, and show it."""
         self._players, self._met = [], {}
-        try:
-            played = self._tables.played(self._spans.now)
-        except (JournalError, BrokenRecord) as error:
-            self.say(str(error))
-            return
-        rows = standings(played.season, played.matches, played.who).rows
-        self._players = [row.player for row in rows]
+        span = self._spans.now
+
+        def read(tables: LeagueTables) -> _Meetings:
+            played = tables.played(span)
+            rows = standings(played.season, played.matches, played.who).rows
+            return _Meetings([row.player for row in rows], head_to_head(played.matches))
+
+        await self.read_beside(read, self._show_meetings)
+
+    def _show_meetings(self, found: _Meetings) -> None:
+        self._players, self._met = found
         self._names = {each: self._tables.people.name(each) for each in self._players}
-        self._met = head_to_head(played.matches)
         if self._of not in self._players:
             self._of = next(iter(self._players), "")
+        self.show_table()
+        self.table.go_to(self._of)
 
     def show_table(self) -> None:
         """Show the grid, or the list of one player."""
@@ -91,7 +100,7 @@ class HeadToHeadScreen(TableScreen):
             listed = list_rows(self._of, self._players, self._met, self._names)
             self.table.show(LIST_COLUMNS, listed)
         else:
-            self.heading(f"Head to head: {self._spans.title}")
+            self.show_heading()
             self.table.show(grid_columns(self._players), rows)
 
     @property
@@ -131,12 +140,12 @@ class HeadToHeadScreen(TableScreen):
         elif not self.listing:
             self.table.go_to(self._of)
 
-    def action_span(self) -> None:
-        """Show another span."""
-        self.say("")
+    async def action_span(self) -> None:
+        """Show another span; the cursor stays on whom it is."""
+        if not self.listing:
+            self._of = self.table.key
         self._spans.turn()
-        self._read()
-        self.show_table()
+        await self.read_anew()
 
     def action_statistics(self) -> None:
         """Show what the player under the cursor made."""

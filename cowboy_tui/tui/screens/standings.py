@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cowboy_tui.journal import JournalError
-from cowboy_tui.marker.league_record import BrokenRecord
 from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
@@ -12,13 +10,13 @@ from ..glyphs import Glyphs
 from ..league_messages import OpenFairStarts, OpenStatistics
 from ..spans import Spans
 from ..standings_table import COLUMNS, about, notes, table_rows
-from .table_screen import TableScreen
+from .reading_screen import ReadingScreen
 
 if TYPE_CHECKING:
     from cowboy_tui.league.standings import Standings
 
 
-class StandingsScreen(TableScreen):
+class StandingsScreen(ReadingScreen):
     """A table that is made anew from the games each time that it is shown."""
 
     at: ClassVar[Place] = Place.STANDINGS
@@ -26,24 +24,26 @@ class StandingsScreen(TableScreen):
     def __init__(
         self, tables: LeagueTables, span: Span, glyphs: Glyphs, settings: Settings = DEFAULTS
     ) -> None:
-        super().__init__(glyphs, settings)
-        self._tables = tables
+        super().__init__(tables, glyphs, settings)
         self._spans = Spans(tables, span)
         self.standings: Standings | None = None
-        """The table as it was worked out; None where it could not be."""
+        """The table as it was worked out; None where it was not."""
         self._names: dict[str, str] = {}
 
-    def show_table(self) -> None:
-        """Work the table out and show it."""
+    def show_heading(self) -> None:
+        """Say what the table is of."""
         self.heading(f"Standings: {self._spans.title}")
-        try:
-            made = self.standings = self._tables.standings(self._spans.now)
-        except (JournalError, BrokenRecord) as error:
-            self.standings = None
-            self.table.show(COLUMNS, ())
-            self.say(str(error))
-            return
+
+    async def read_anew(self) -> None:
+        """Work the table out and show it."""
+        self.standings = None
+        span = self._spans.now
+        await self.read_beside(lambda tables: tables.standings(span), self._show_standings)
+
+    def _show_standings(self, made: "Standings") -> None:
+        self.standings = made
         self._names = {row.player: self._tables.people.name(row.player) for row in made.rows}
+        self.show_heading()
         self.table.show(COLUMNS, table_rows(made, self._names))
 
     def about_row(self) -> str:
@@ -55,11 +55,10 @@ class StandingsScreen(TableScreen):
         why = about(self.standings, self.table.key, self._names)
         return "\n".join(each for each in (why, notes(self.standings)) if each)
 
-    def action_span(self) -> None:
+    async def action_span(self) -> None:
         """Show the table of the season, of all time, or of a night."""
-        self.say("")
         self._spans.turn()
-        self.show_table()
+        await self.read_anew()
 
     def action_statistics(self) -> None:
         """Show what the player under the cursor made."""

@@ -1,16 +1,15 @@
 """What a player made in a game, a night, a season or ever, beside another, and by night."""
 
-from typing import TYPE_CHECKING, ClassVar
+from datetime import date
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
 
-from cowboy_tui.journal import JournalError
-from cowboy_tui.league.statistics import compared, statistics, trend
+from cowboy_tui.league.statistics import Statistic, compared, nightly, statistics, trend
 from cowboy_tui.league.totals import Totals, games_of_void, totals_of
-from cowboy_tui.marker.league_record import BrokenRecord
 from cowboy_tui.marker.league_tables import LeagueTables, Span
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
@@ -24,7 +23,7 @@ from ..widgets.answer import Label
 from ..widgets.table_list import TableList
 from ..widgets.trend_plot import TrendPlot
 from .player_choice import PlayerChoice
-from .table_screen import TableScreen
+from .reading_screen import ReadingScreen
 
 if TYPE_CHECKING:
     from cowboy_tui.league.result import GameResult
@@ -36,7 +35,20 @@ _HIGH = 24
 """Rows from which on it has room below the table."""
 
 
-class StatisticsScreen(TableScreen):
+class _Made(NamedTuple):
+    """What was read."""
+
+    players: list[str]
+    """Ids of those on the screen."""
+    games: "list[GameResult]"
+    """Those of the first of them."""
+    totals: list[Totals]
+    """Of each of them."""
+    nightly: list[list[tuple[date, Totals]]]
+    """The same night by night."""
+
+
+class StatisticsScreen(ReadingScreen):
     """Figures with a cursor; the plot shows the one under it."""
 
     at: ClassVar[Place] = Place.STATISTICS
@@ -55,15 +67,12 @@ class StatisticsScreen(TableScreen):
         glyphs: Glyphs,
         settings: Settings = DEFAULTS,
     ) -> None:
-        super().__init__(glyphs, settings)
-        self._tables = tables
+        super().__init__(tables, glyphs, settings)
         self.player = tables.people.same(player)
         self.other = ""
         """The id of who is beside him; empty for nobody."""
         self.spans = PlayerSpans(tables, self.player, span)
-        self._games: list[GameResult] = []
-        self._void: frozenset[str] = frozenset()
-        self._totals: list[Totals] = []
+        self._made = _Made([], [], [], [])
         self._plotted: bool | None = None
         """Whether the plot is wanted; None while nobody has said."""
 
@@ -72,50 +81,63 @@ class StatisticsScreen(TableScreen):
         with Container(id="figures"):
             yield TableList(self.glyphs)
 
-    def on_mount(self) -> None:
-        """Read what was played, and show it."""
-        self._read()
-        super().on_mount()
-
     async def on_resize(self, event: events.Resize) -> None:
         """Put the plot beside the table or below it, where there is room."""
         self.set_class(event.size.width >= _WIDE, "-wide")
         await self._show_plot()
 
-    def _read(self) -> None:
-        self.say("")
-        try:
-            played = self._tables.played(self.spans.read)
-        except (JournalError, BrokenRecord) as error:
-            self.say(str(error))
-            self._games, self._void = [], frozenset()
-            return
-        self._games, self._void = played.games, games_of_void(played.matches)
+    @property
+    def _players(self) -> list[str]:
+        return [self.player, *([self.other] if self.other else [])]
 
-    def show_table(self) -> None:
-        """Show the figures of one player, or of two."""
-        name = self._tables.people.name
-        players = [self.player, *([self.other] if self.other else [])]
-        games = self.spans.within(self._games)
-        self._totals = [totals_of(each, games, self._void) for each in players]
-        rows = beside(compared(*self._totals)) if self.other else alone(statistics(self._totals[0]))
-        short = [self._tables.people.short(each) for each in players]
-        cut = self.glyphs.cut
-        self.table.show(columns(short if self.other else ["Value"], cut), rows)
-        span = f": {self.spans.title(self._games)}"
-        who, room = " and ".join(map(name, players)), self.size.width - 2 - cell_len(span)
+    def show_heading(self) -> None:
+        """Say whose figures they are, and of what."""
+        span = f": {self.spans.title(self._made.games)}"
+        who = " and ".join(map(self._tables.people.name, self._players))
+        room = self.size.width - 2 - cell_len(span)
         if cell_len(who) > room:
-            who = shorten(" and ".join(short), room, cut)
+            short = map(self._tables.people.short, self._players)
+            who = shorten(" and ".join(short), room, self.glyphs.cut)
         self.heading(f"{who}{span}")
+
+    async def read_anew(self) -> None:
+        """Read what was played, and show it."""
+        spans, players, span = self.spans, self._players, self.spans.read
+
+        def read(tables: LeagueTables) -> _Made:
+            played = tables.played(span)
+            void = games_of_void(played.matches)
+            nights = {each.id: each.date for each in tables.within(span)}
+            within = spans.within(played.games)
+            return _Made(
+                players,
+                [game for game in played.games if players[0] in game.players],
+                [totals_of(each, within, void) for each in players],
+                [nightly(each, played.games, nights, void) for each in players],
+            )
+
+        await self.read_beside(read, self._show_made)
+
+    def _show_made(self, made: _Made) -> None:
+        """Show the figures of one player, or of two."""
+        self._made = made
+        rows = beside(compared(*made.totals)) if self.other else alone(statistics(made.totals[0]))
+        short = [self._tables.people.short(each) for each in self._players]
+        self.table.show(columns(short if self.other else ["Value"], self.glyphs.cut), rows)
+        self.show_heading()
+
+    @property
+    def _statistics(self) -> list[Statistic]:
+        return statistics(self._made.totals[0]) if self._made.totals else []
 
     def about_row(self) -> str:
         """Say how the figure under the cursor is worked out, and which games are left out."""
-        key = self.table.key
-        found = {each.key: each for each in statistics(self._totals[0])} if self._totals else {}
-        if self.other:
-            found |= {each.one.key: each.one for each in compared(*self._totals)}
+        key, totals = self.table.key, self._made.totals
+        found = {each.key: each for each in self._statistics}
+        if len(totals) > 1:
+            found |= {each.one.key: each.one for each in compared(*totals)}
         how = found[key].how if key in found else ""
-        out = left_out(self._totals[0]) if self._totals else ""
+        out = left_out(totals[0]) if totals else ""
         return " ".join(each for each in (how, out) if each)
 
     def on_table_list_moved(self) -> None:
@@ -128,34 +150,33 @@ class StatisticsScreen(TableScreen):
         if event.key in _STEPS:
             event.stop()
             event.prevent_default()
-            if self.spans.step(_STEPS[event.key], self._games):
-                self._read()
-                self.show_table()
+            if self.spans.step(_STEPS[event.key], self._made.games):
+                await self.read_anew()
             else:
                 self.say(f"nothing is {'earlier' if event.key == 'left' else 'later'}")
         else:
             await super().on_key(event)
 
-    def action_span(self) -> None:
+    async def action_span(self) -> None:
         """Show another span."""
         self.spans.turn()
-        self._read()
-        self.show_table()
+        await self.read_anew()
 
-    def action_compare(self) -> None:
+    async def action_compare(self) -> None:
         """Ask who is to stand beside the player, or take him away."""
         if self.other:
-            self._compare("")
+            await self._compare("")
             return
         others = [each for each in self._tables.people.listed if each.id != self.player]
         name = self._tables.people.name(self.player)
         question = f"Who is to stand beside {name}?"
         choice = PlayerChoice(question, others, self.glyphs, on_pad=self.on_pad)
-        self.app.push_screen(choice, lambda other: self._compare(other) if other else None)
+        self.app.push_screen(choice, self._compare)
 
-    def _compare(self, other: str) -> None:
-        self.other = other
-        self.show_table()
+    async def _compare(self, other: str | None) -> None:
+        if other is not None:
+            self.other = other
+            await self.read_anew()
 
     # The plot
 
@@ -186,14 +207,10 @@ class StatisticsScreen(TableScreen):
 
     def _trend(self) -> Trend:
         key = self.table.key
-        if not key or not self._totals:
-            return NO_TREND
-        players = [self.player, *([self.other] if self.other else [])]
-        nights = {each.id: each.date for each in self._tables.within(self.spans.read)}
-        found = {each.key: each for each in statistics(self._totals[0])}
+        found = {each.key: each for each in self._statistics}
         if key not in found:
             return NO_TREND
-        lines = [trend(each, key, self._games, nights, self._void) for each in players]
+        lines = [trend(key, each) for each in self._made.nightly]
         dates = tuple(when for when, _ in lines[0])
         values = [tuple(value for _, value in line) for line in lines]
         return Trend(
@@ -202,6 +219,6 @@ class StatisticsScreen(TableScreen):
             dates,
             tuple(
                 Line(self._tables.people.short(each), own)
-                for each, own in zip(players, values, strict=True)
+                for each, own in zip(self._made.players, values, strict=True)
             ),
         )

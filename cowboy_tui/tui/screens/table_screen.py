@@ -57,6 +57,10 @@ class TableScreen(PlaceScreen):
     def on_mount(self) -> None:
         """Show the table."""
         self.query_one(KeyBar).commands = self.key_bar
+        self.begin()
+
+    def begin(self) -> None:
+        """Show the table for the first time."""
         self.show_table()
 
     def show_table(self) -> None:
@@ -82,8 +86,12 @@ class TableScreen(PlaceScreen):
 
     def show_row(self) -> None:
         """Say what the row under the cursor is about, in the room there is."""
-        lines = (Content(printable(line)) for line in self.about_row().split("\n"))
+        lines = (Content(printable(line)) for line in self.words_below().split("\n"))
         self.query_one("#said", Static).update(Content("\n").join(lines))
+
+    def words_below(self) -> str:
+        """Return what stands below the table."""
+        return self.about_row()
 
     async def on_table_list_chosen(self) -> None:
         """Do what Enter does for the row that was clicked."""

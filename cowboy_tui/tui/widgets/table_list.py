@@ -118,7 +118,9 @@ class TableList(Widget, can_focus=True):
         return max(0, min(self.cursor - self._shown // 2, len(self.rows) - self._shown))
 
     def render(self) -> Content:
-        """Draw the titles and the rows around the cursor."""
+        """Draw the titles and the rows around the cursor; nothing until something was shown."""
+        if not self.columns:
+            return Content()
         # Where there are more rows, the sign for it stands right of the last column.
         more = len(self.rows) > self._shown
         width = self.size.width - 2 - (2 if more else 0)
