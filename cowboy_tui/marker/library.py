@@ -3,6 +3,7 @@
 import uuid
 from collections.abc import Iterator
 from enum import StrEnum
+from itertools import islice
 from typing import NamedTuple
 
 from cowboy_tui.journal import (
@@ -31,6 +32,9 @@ _IMPORTED = uuid.UUID("6f1c2f0e-0d5e-5a38-9c61-1e4a53c5a0f3")
 
 RECENT_GAMES = 200
 """How far back names and unfinished games are looked for."""
+
+MOST_RESUMED = 20
+"""How many games are played again at most to find one that is unfinished."""
 
 NAMES_OFFERED = 60
 """How many names are looked for: more than a list to choose from can show."""
@@ -137,18 +141,25 @@ def unfinished(journal: Journal) -> MarkedGame | None:
     # The last one mostly is it; what is kept of 200 others is read no sooner than it is needed.
     for some in (lines[:1], lines[1:]):
         over = known_over(journal, [line.game for line in some]) if some else set()
-        for line in some:
-            game = None if line.game in over else _playing(journal, line)
+        unknown = (line for line in some if line.game not in over)
+        for line in islice((line for line in unknown if not _ended(journal, line)), MOST_RESUMED):
+            game = _playing(journal, line)
             if game is not None:
                 return game
     return None
 
 
+def _ended(journal: Journal, line: GameLine) -> bool:
+    """Return whether a game is plainly over, or cannot be read."""
+    try:
+        return _plainly_over(journal, line)
+    except (BrokenGame, DamagedJournal):
+        return True
+
+
 def _playing(journal: Journal, line: GameLine) -> MarkedGame | None:
     """Return a game that can be gone on with; None for another."""
     try:
-        if _plainly_over(journal, line):
-            return None
         game = MarkedGame.resume(journal, line.game)
     except (BrokenGame, DamagedJournal):
         return None

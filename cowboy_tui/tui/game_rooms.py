@@ -1,10 +1,11 @@
 """What the app does about games: home, a new one, the marking screen, corrections, the next one."""
 
 from contextlib import suppress
+from functools import partial
 
 from cowboy_tui.journal import JournalError
 from cowboy_tui.marker import library
-from cowboy_tui.marker.home_games import at_home
+from cowboy_tui.marker.home_games import at_home_at_once, at_home_beside
 from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.library import GameProgress
 from cowboy_tui.marker.marked_game import MarkedGame
@@ -125,9 +126,10 @@ class GameRooms(LeagueRooms):
 
     def _home(self) -> HomeScreen:
         wrong = [self._preferences.problem] if self._preferences.problem else []
-        games, reasons = at_home(self._journal)
+        (games, reasons), whole = at_home_at_once(self._journal)
         tonight = None
         with suppress(JournalError):
             tonight = self.tonight()
         said = " ".join([*wrong, *reasons])
-        return HomeScreen(games, self._glyphs, said, self._settings, tonight)
+        others = None if whole else partial(at_home_beside, self._journal)
+        return HomeScreen(games, self._glyphs, said, self._settings, tonight, others)
