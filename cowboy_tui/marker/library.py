@@ -33,7 +33,7 @@ _IMPORTED = uuid.UUID("6f1c2f0e-0d5e-5a38-9c61-1e4a53c5a0f3")
 RECENT_GAMES = 200
 """How far back names and unfinished games are looked for."""
 
-MOST_RESUMED = 20
+MOST_RESUMED = 10
 """How many games are played again at most to find one that is unfinished."""
 
 NAMES_OFFERED = 60

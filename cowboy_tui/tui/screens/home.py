@@ -75,6 +75,10 @@ class HomeScreen(ListScreen):
         """Say what could not be read, and look for the games that are not there yet."""
         if self._error:
             self.say(self._error)
+        # What is there is drawn first.
+        self.call_after_refresh(self._read_all)
+
+    def _read_all(self) -> None:
         if self._all_games is not None:
             self.run_worker(self._all_games, group=READING, thread=True)
 
