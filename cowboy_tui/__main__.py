@@ -4,6 +4,8 @@ import os
 import signal
 from types import FrameType
 
+from cowboy_tui import collector
+
 
 def _stop(_number: int, _frame: FrameType | None) -> None:
     os.write(2, b"cowboy-tui: stopped\n")
@@ -16,8 +18,10 @@ def main() -> None:
     heeded = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if heeded:
         signal.signal(signal.SIGINT, _stop)
+    collector.rest()
     from cowboy_tui.cli import main as command
 
+    collector.go_on()
     if heeded:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     command()

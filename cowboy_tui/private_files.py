@@ -6,9 +6,15 @@ whole. A link that somebody else has put there is not followed, for it could lea
 
 import errno
 import os
-import secrets
+import re
+import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
+
+_DRAFT: Final = re.compile(r"\.[0-9a-f]{16}\.draft(-journal|-shm|-wal)?")
+_STALE_SECONDS: Final = 24 * 3600
+"""After which a draft is left over from a program that was killed, and no longer being written."""
 
 
 def replace_file(path: Path, data: bytes, mode: int = 0o600) -> None:
@@ -17,7 +23,7 @@ def replace_file(path: Path, data: bytes, mode: int = 0o600) -> None:
     A link of one's own stays one, and what it leads to is replaced. Raises OSError.
     """
     target = followed(path)
-    draft = target.with_name(f".{secrets.token_hex(8)}.draft")
+    draft = draft_beside(target)
     try:
         with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as out:
             os.fchmod(out.fileno(), mode)
@@ -29,6 +35,25 @@ def replace_file(path: Path, data: bytes, mode: int = 0o600) -> None:
     finally:
         with suppress(OSError):
             draft.unlink()
+
+
+def draft_beside(target: Path) -> Path:
+    """Return a free name in the folder of a file for what is to take its place.
+
+    Drafts that lie there since long ago are removed.
+    """
+    with suppress(OSError), os.scandir(target.parent) as found:
+        for each in found:
+            if _DRAFT.fullmatch(each.name):
+                _remove_stale(each)
+    return target.with_name(f".{os.urandom(8).hex()}.draft")
+
+
+def _remove_stale(draft: "os.DirEntry[str]") -> None:
+    with suppress(OSError):
+        age = time.time() - draft.stat(follow_symlinks=False).st_mtime
+        if draft.is_file(follow_symlinks=False) and age > _STALE_SECONDS:
+            Path(draft.path).unlink()
 
 
 def followed(path: Path) -> Path:

@@ -13,12 +13,15 @@ class CommandTable(Mapping[str, click.Command]):
         self._places = places
 
     def __getitem__(self, command: str) -> click.Command:
+        """Load a command. Raises KeyError."""
         module, _, name = self._places[command].partition(":")
         found: click.Command = getattr(import_module(module, __package__), name)
         return found
 
     def __iter__(self) -> Iterator[str]:
+        """Go through the names."""
         return iter(self._places)
 
     def __len__(self) -> int:
+        """Count the names."""
         return len(self._places)

@@ -74,12 +74,13 @@ def _restore(path: Path, wanted: str) -> None:
 
 
 def _newest_sound(path: Path) -> Path:
+    """Return the sound backup with the most in it, whatever clocks said when they were made."""
     from cowboy_tui.marker.checkup import check_backups
 
-    for backup in check_backups(path):
-        if not backup.problem:
-            return backup.path
-    raise JournalError(f"There is no sound backup of the journal {path} in {folder_of(path)}.")
+    sound = [backup for backup in check_backups(path) if not backup.problem]
+    if not sound:
+        raise JournalError(f"There is no sound backup of the journal {path} in {folder_of(path)}.")
+    return max(sound, key=lambda backup: (backup.entries, backup.at)).path
 
 
 def _lines(found: "Checkup") -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cowboy_tui import collector
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.names import printable
@@ -51,6 +52,8 @@ def settings_file() -> "SettingsFile":
 
 def app_status(journal: Journal, game: MarkedGame | None) -> int:
     """Run the app until the marker leaves; returns the exit status."""
+    # Until the app has painted its first screen.
+    collector.rest()
     from cowboy_tui.tui.run import run_app
 
     return run_app(journal, game, settings_file())

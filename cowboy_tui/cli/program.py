@@ -64,6 +64,12 @@ class _Group(click.Group):
         except OSError as error:
             drop_output()
             fail(f"the output cannot be written: {error.strerror}", FAILED)
+        except Exception:
+            import traceback
+
+            from cowboy_tui.fault_log import FAULT, write_fault
+
+            fail(f"{FAULT}. {write_fault(traceback.format_exc())}", FAILED)
         sys.exit(status if isinstance(status, int) else 0)
 
 

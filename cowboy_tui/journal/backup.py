@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from cowboy_tui.journal.database import BUSY_SECONDS
 from cowboy_tui.journal.errors import DamagedJournal, JournalError
 from cowboy_tui.journal.explain import explain_database, explain_system
-from cowboy_tui.journal.place import files_of, refuse_odd_files
+from cowboy_tui.journal.place import begins_anew, files_of, refuse_odd_files
 from cowboy_tui.journal.schema.migrations import known_version
 from cowboy_tui.journal.schema.parts import refuse_foreign_parts
 from cowboy_tui.journal.transaction import read_transaction
@@ -63,6 +63,19 @@ def backups_of(journal: Path) -> list[Backup]:
         raise explain_system(error, folder) from error
     backups = (Backup(path, at) for path in found if (at := _moment(path)))
     return sorted(backups, key=lambda backup: backup.at, reverse=True)
+
+
+def refuse_to_begin_anew(journal: Path) -> None:
+    """Raise `JournalError` where a journal is missing or empty that has backups.
+
+    It was there once, and a new one in its place would be taken for all there ever was.
+    """
+    if begins_anew(journal) and backups_of(journal):
+        raise JournalError(
+            f"The journal {journal} is {'empty' if journal.exists() else 'missing'}, but there are "
+            "backups of it: put the newest in its place with "
+            f"'cowboy-tui doctor --restore', or move {folder_of(journal)} away to begin anew."
+        )
 
 
 def back_up(

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from cowboy_tui.journal.backup import open_to_read
+from cowboy_tui.journal.backup import open_to_read, refuse_to_begin_anew
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import explain_database, explain_system
 from cowboy_tui.journal.log_end import Void, void_end
@@ -65,6 +65,7 @@ def problems(path: Path) -> Iterator[str]:
     """
     if not path.exists():
         raise JournalError(f"There is no journal at {path}.")
+    refuse_to_begin_anew(path)
     try:
         with closing(open_to_read(path)) as connection, read_transaction(connection):
             version = known_version(connection, path)

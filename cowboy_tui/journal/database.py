@@ -3,7 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +16,15 @@ from cowboy_tui.journal.explain import (
     is_locked,
 )
 from cowboy_tui.journal.log_end import Void, void_end
-from cowboy_tui.journal.place import Identity, create, files_of, identify, size, whole
+from cowboy_tui.journal.place import (
+    Identity,
+    begins_anew,
+    create,
+    files_of,
+    identify,
+    look_at,
+    whole,
+)
 from cowboy_tui.journal.schema.migrations import known_version, migrate
 from cowboy_tui.journal.schema.parts import refuse_foreign_parts
 from cowboy_tui.journal.transaction import read_transaction, write_transaction
@@ -33,8 +41,16 @@ class Database:
     """
 
     def __init__(self, path: Path) -> None:
-        """Open the file, made when missing, and bring it to the latest version."""
+        """Open the file, made when missing, and bring it to the latest version.
+
+        One that is missing or empty is not made where there are backups of it.
+        """
         self.path = whole(path)
+        if begins_anew(self.path):
+            # Here, because a journal that is there has no use for it, and is to be open at once.
+            from cowboy_tui.journal.backup import refuse_to_begin_anew
+
+            refuse_to_begin_anew(self.path)
         create(self.path)
         self._log_path = files_of(self.path)[1]
         self._file = identify(self.path)
@@ -42,11 +58,13 @@ class Database:
         self._connection: sqlite3.Connection | None = None
         self._closed = False
         self._made = False
-        suspect = self._void_end().size > 0
+        self._untidy = self._void_end().size > 0
+        """Whether something void may lie at the end of the log."""
         with self.reading():
             pass
-        self.cut_short = self._cut_short() if suspect else 0
+        self.cut_short = self._cut_short() if self._untidy else 0
         """Bytes of a write that was cut short, as by a power cut, and dropped by this opening."""
+        self._tidy_up()
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -70,25 +88,32 @@ class Database:
 
         The impatient do not wait for another process that writes.
         """
-        with ExitStack() as stack:
-            connection = stack.enter_context(self.reading())
-            if not patient:
-                stack.enter_context(_impatient(connection))
-            stack.enter_context(write_transaction(connection))
-            # Only now: the lock may have taken a while to get.
-            self._check_place()
-            known_version(connection, self.path)
-            yield connection
+        self._tidy_up()
+        try:
+            with (
+                self.reading() as connection,
+                nullcontext() if patient else _impatient(connection),
+                write_transaction(connection),
+            ):
+                # Only now: the lock may have taken a while to get.
+                self._check_place()
+                known_version(connection, self.path)
+                yield connection
+        except BaseException:
+            self._untidy = True
+            raise
 
     def checkpoint(self) -> None:
         """Move what is in the log into the file, unless another process is in the way."""
         with self.reading() as connection, _impatient(connection):
             self._check_place()
             try:
-                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+                busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             except sqlite3.Error as error:
                 if not is_locked(error):
                     raise
+            else:
+                self._untidy = self._untidy and bool(busy)
 
     def close(self) -> None:
         """Let go of the file, for good."""
@@ -98,6 +123,16 @@ class Database:
                 self.checkpoint()
         self._closed = True
         self._disconnect()
+
+    def _tidy_up(self) -> None:
+        """Empty the log where a write was not finished, if nobody is in the way.
+
+        A shorter write in its place would leave the end of it, which nobody could tell from a
+        write that was cut short after that one.
+        """
+        if self._untidy:
+            with suppress(JournalError):
+                self.checkpoint()
 
     def _cut_short(self) -> int:
         """Look at the log again while nobody is in the middle of writing to it."""
@@ -159,13 +194,14 @@ class Database:
             )
 
     def _check_file(self) -> None:
-        if self._file is None or identify(self.path) != self._file:
+        found, size = look_at(self.path)
+        if self._file is None or found != self._file:
             raise JournalError(
                 f"The journal {self.path} was moved, deleted or replaced while it was open: put "
                 "it back, or quit cowboy-tui and start it again."
             )
         # SQLite takes an empty file for a new database.
-        if self._made and size(self.path) == 0:
+        if self._made and size == 0:
             raise JournalError(
                 f"The journal {self.path} was emptied while it was open: keep a copy of the files "
                 "ending in -wal and -shm, quit cowboy-tui and put a backup in its place, "

@@ -82,14 +82,19 @@ def _number(value: object) -> int:
     return value
 
 
+def is_moment(text: str) -> bool:
+    """Whether a text is a time as in `Entry.at`."""
+    try:
+        return bool(_MOMENT.fullmatch(text)) and datetime.fromisoformat(text).year in _YEARS
+    except ValueError:
+        return False
+
+
 def _moment(value: object) -> str:
     text = _text(value)
-    try:
-        if _MOMENT.fullmatch(text) and datetime.fromisoformat(text).year in _YEARS:
-            return text
-    except ValueError:
-        pass
-    raise ValueError(f"{_shown(text)} where a time should be")
+    if not is_moment(text):
+        raise ValueError(f"{_shown(text)} where a time should be")
+    return text
 
 
 def _shown(value: object) -> str:

@@ -10,6 +10,8 @@ from cowboy_tui.private_files import make_folders, sync_folder
 
 LONGEST_PATH = 504
 """Bytes of the longest name that SQLite opens: 512, of which `-journal` needs some."""
+_EMPTY = 1
+"""Bytes of a file that SQLite takes for a new database, at most."""
 _SIDE_FILES = ("", "-wal", "-shm", "-journal")
 
 
@@ -81,11 +83,16 @@ def files_of(path: Path) -> list[Path]:
 
 def identify(path: Path) -> Identity | None:
     """The file that is at `path` now, or None when there is none that can be seen."""
+    return look_at(path)[0]
+
+
+def look_at(path: Path) -> tuple[Identity | None, int]:
+    """As `identify`, with how many bytes the file has; looked up once for each append."""
     try:
         status = path.stat()
     except OSError:
-        return None
-    return Identity(status.st_dev, status.st_ino)
+        return None, 0
+    return Identity(status.st_dev, status.st_ino), status.st_size
 
 
 def _refuse_long_name(path: Path) -> None:
@@ -105,6 +112,14 @@ def _refuse_log_alone(path: Path) -> None:
             f"The journal {path} cannot be made because its log {log} is here but the journal is "
             "not: put it back (or move the log away)."
         )
+
+
+def begins_anew(path: Path) -> bool:
+    """Whether SQLite would begin a new database at a path: nothing is there, or next to nothing."""
+    try:
+        return size(path) <= _EMPTY
+    except OSError:
+        return False
 
 
 def size(path: Path) -> int:

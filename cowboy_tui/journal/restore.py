@@ -13,11 +13,11 @@ from typing import Final, NamedTuple
 from cowboy_tui.journal.backup import folder_of, last_number, open_to_read, verify
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import explain_database, explain_system
-from cowboy_tui.journal.place import files_of
+from cowboy_tui.journal.place import files_of, size
 from cowboy_tui.journal.schema.migrations import migrate
 from cowboy_tui.journal.schema.parts import has_own_entries
 from cowboy_tui.journal.transaction import write_transaction
-from cowboy_tui.private_files import make_folders, sync_folder
+from cowboy_tui.private_files import draft_beside, make_folders, sync_folder
 
 _LATER: Final = """
     SELECT number, game, seq, terminal, at, kind, payload FROM entries NOT INDEXED
@@ -54,9 +54,11 @@ def restore(journal: Path, backup: Path, moment: datetime) -> Restored:
     try:
         _refuse_in_use(real)
         kept = _keep(real, moment)
-        draft = real.with_name(f".{secrets.token_hex(8)}.db")
+        draft = draft_beside(real)
+        # What is there already is somebody else's, and not to be removed below.
+        descriptor = _new_file(draft)
         try:
-            _copy_whole(backup, draft)
+            _fill(descriptor, backup)
             saved, complete = _save_later(kept / real.name, draft) if kept else (0, True)
             for side in files_of(real)[1:]:
                 side.unlink(missing_ok=True)
@@ -98,21 +100,26 @@ def _refuse_in_use(journal: Path) -> None:
 
 def _keep(journal: Path, moment: datetime) -> Path | None:
     """Copy all files of a journal into a folder of their own among the backups."""
-    files = [file for file in files_of(journal) if file.exists()]
-    if not files:
+    # What a log was for without the file, nobody can say; an empty one was for nothing.
+    if not any(map(size, files_of(journal)[:2])) and not journal.exists():
         return None
+    files = [file for file in files_of(journal) if file.exists()]
     stamp = moment.astimezone(UTC).strftime("%Y-%m-%dT%H%M%SZ")
     folder = folder_of(journal) / f"kept-{stamp}-{secrets.token_hex(3)}"
     make_folders(folder)
     for file in files:
-        _copy_whole(file, folder / file.name)
+        _fill(_new_file(folder / file.name), file)
     sync_folder(folder)
     return folder
 
 
-def _copy_whole(source: Path, target: Path) -> None:
-    """Copy a file, private and durable."""
-    descriptor = os.open(target, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+def _new_file(path: Path) -> int:
+    """Make a private file where there is none, and return its descriptor."""
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+
+
+def _fill(descriptor: int, source: Path) -> None:
+    """Copy what is in a file into a new one, durably."""
     with os.fdopen(descriptor, "wb") as out, source.open("rb") as data:
         shutil.copyfileobj(data, out)
         out.flush()

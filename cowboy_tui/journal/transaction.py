@@ -2,24 +2,20 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 
 
-@contextmanager
-def read_transaction(connection: sqlite3.Connection) -> Iterator[None]:
+def read_transaction(connection: sqlite3.Connection) -> AbstractContextManager[None]:
     """All that is read inside belongs to one moment."""
-    with _transaction(connection, "BEGIN"):
-        yield
+    return _transaction(connection, "BEGIN")
 
 
-@contextmanager
-def write_transaction(connection: sqlite3.Connection) -> Iterator[None]:
+def write_transaction(connection: sqlite3.Connection) -> AbstractContextManager[None]:
     """All that is written inside is durable at the end, or nothing of it after an exception.
 
     The write lock is taken at the start: what is read inside stays true until the end.
     """
-    with _transaction(connection, "BEGIN IMMEDIATE"):
-        yield
+    return _transaction(connection, "BEGIN IMMEDIATE")
 
 
 @contextmanager

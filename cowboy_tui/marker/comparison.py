@@ -8,7 +8,8 @@ from typing import NamedTuple
 from cowboy_tui.rules.notation import Act, Event
 from cowboy_tui.rules.shot import Shot
 
-from .revision import Problem, Revision
+from .judged import Problem
+from .revision import Revision
 from .turn import Turn
 
 
@@ -76,23 +77,19 @@ def _other_players(span: Span, old: Sequence[Event], new: Sequence[Event]) -> It
 def compare(revision: Revision) -> Comparison:
     """Return what a revision makes of a game, event by event."""
     head, drop, put = revision.splice
-    was = revision.undone().judged()
-    now = revision.judged()
+    was = revision.undone().turns
+    now = revision.judged.rows
     old, new = revision.old[head : head + drop], put
     changed = {head + at for span in changes(old, new) for at in range(span.new_from, span.new_to)}
     pairs = [
-        (head + span.old_from + n, head + span.new_from + n)
+        Pair(head + span.new_from + n, was[head + span.old_from + n], now[head + span.new_from + n])
         for span in spans(old, new)
         if span.same_acts
         for n in range(span.old_to - span.old_from)
     ]
-    pairs += zip(range(head + drop, len(was)), range(head + len(put), len(now)), strict=True)
-    found = (
-        Pair(after, turn, now[after])
-        for before, after in pairs
-        if isinstance(turn := was[before], Turn)
-    )
-    return Comparison(frozenset(changed), tuple(found))
+    tail = head + len(put)
+    pairs += map(Pair, range(tail, len(now)), was[head + drop :], now[tail:])
+    return Comparison(frozenset(changed), tuple(pairs))
 
 
 def result_of(turn: Turn) -> str:

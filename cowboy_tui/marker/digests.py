@@ -16,7 +16,8 @@ from cowboy_tui.journal import DamagedJournal, Digest, Entry, Journal, JournalEr
 from cowboy_tui.league.result import GameResult
 from cowboy_tui.rules.figures import Figures
 
-from .game_ids import check_id, printable
+from .digest_shape import is_digest
+from .game_ids import ADVICE, check_id, printable
 from .game_result import game_result
 from .league_headers import league_headers, nights_named
 from .league_sorts import LEAGUE_SORTS
@@ -169,6 +170,8 @@ def make_digest(journal: Journal, game: str, last: int) -> Digest:
         return Digest(name, 0, "", _compact([name, str(error)]))
     try:
         entries = journal.entries(game)
+        if not entries:
+            raise DamagedJournal(f"game {game} cannot be read (it has no entries); {ADVICE}")
         part_of = league_headers(read_setup(entries[0])).night
         body = _written(journal, entries)
     except (BrokenGame, DamagedJournal) as error:
@@ -195,17 +198,26 @@ _THREES: Final = [
 
 
 def _read_all(journal: Journal, bodies: Mapping[str, str]) -> list[Digested | Undigested]:
-    """Read the bodies of games, and look at those anew that say nothing."""
-    said = [body or _compact([game, ""]) for game, body in bodies.items()]
+    """Read the bodies of games, and look at those anew that say nothing, or nothing sensible.
+
+    Somebody may have written into them; all that they said is in the entries.
+    """
+    with _no_collection():
+        return [
+            _read(row) if is_digest(row, game) else _looked_at(journal, game)
+            for game, row in zip(bodies, _parsed(list(bodies.values())), strict=True)
+        ]
+
+
+def _parsed(bodies: Sequence[str]) -> list[Any]:
+    """Return what JSON says, all at once where it can be read; None for what cannot."""
     try:
-        found = _read_bodies(said)
-    except (ValueError, TypeError, LookupError):
-        # Somebody wrote into them; all that they said is in the entries.
-        found = [Undigested(game, "") for game in bodies]
-    return [
-        each if isinstance(each, Digested) else _looked_at(journal, game)
-        for game, each in zip(bodies, found, strict=True)
-    ]
+        rows: list[Any] = json.loads(f"[{','.join(body or 'null' for body in bodies)}]")
+    except (ValueError, RecursionError):
+        rows = []
+    if len(rows) == len(bodies):
+        return rows
+    return [None] if len(bodies) == 1 else [_parsed([body])[0] for body in bodies]
 
 
 def _looked_at(journal: Journal, game: str) -> Digested | Undigested:

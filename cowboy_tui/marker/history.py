@@ -6,6 +6,7 @@ forwards and backwards, and any later correction can be one too.
 
 from typing import NamedTuple
 
+from cowboy_tui.rules.action import SetScores
 from cowboy_tui.rules.notation import Event
 
 
@@ -28,8 +29,17 @@ class History:
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.from_memory = 0
+        """How many of the events set scores from memory."""
         self._done: list[Change] = []
         self._undone: list[Change] = []
+
+    def copy(self) -> "History":
+        """Return the same history, to go on with by itself."""
+        copied = History()
+        copied.events, copied._done = self.events.copy(), self._done.copy()
+        copied._undone = self._undone.copy()
+        return copied
 
     @property
     def abandoned(self) -> bool:
@@ -80,4 +90,10 @@ class History:
 
     def _make(self, change: Change) -> int:
         self.events[change.at : change.at + len(change.old)] = change.new
+        # Counted with each change: to go through all events with each shot is slow in a long game.
+        self.from_memory += _from_memory(change.new) - _from_memory(change.old)
         return change.at
+
+
+def _from_memory(events: tuple[Event, ...]) -> int:
+    return sum(isinstance(event.act, SetScores) for event in events)

@@ -19,7 +19,6 @@ from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.transition import bank
 
-from .digests import known_over
 from .game_ids import ADVICE, check_id, printable
 from .league_sorts import LEAGUE_SORTS
 from .marked_game import MarkedGame
@@ -138,15 +137,17 @@ def summary_of(game: MarkedGame, touched: str) -> GameSummary:
 def unfinished(journal: Journal) -> MarkedGame | None:
     """Return the game touched last that is neither won nor given up."""
     lines = journal.games(RECENT_GAMES, LEAGUE_SORTS)
-    # The last one mostly is it; what is kept of 200 others is read no sooner than it is needed.
-    for some in (lines[:1], lines[1:]):
-        over = known_over(journal, [line.game for line in some]) if some else set()
-        unknown = (line for line in some if line.game not in over)
-        for line in islice((line for line in unknown if not _ended(journal, line)), MOST_RESUMED):
-            game = _playing(journal, line)
-            if game is not None:
-                return game
-    return None
+    for line in lines[:1]:
+        if not _ended(journal, line) and (game := _playing(journal, line)):
+            return game
+    # The last one mostly is it; what is kept of 200 others is read, and what reads it is loaded,
+    # no sooner than it is needed.
+    from .digests import known_over
+
+    over = known_over(journal, [line.game for line in lines[1:]]) if lines[1:] else set()
+    unknown = (line for line in lines[1:] if line.game not in over and not _ended(journal, line))
+    playing = (_playing(journal, line) for line in islice(unknown, MOST_RESUMED))
+    return next((game for game in playing if game), None)
 
 
 def _ended(journal: Journal, line: GameLine) -> bool:

@@ -2,10 +2,11 @@
 
 import uuid
 from collections.abc import Sequence
+from copy import copy
 from datetime import date
+from typing import TYPE_CHECKING
 
 from cowboy_tui.journal import Conflict, Entry, Journal
-from cowboy_tui.rules.action import SetScores
 from cowboy_tui.rules.game import IllegalEvent, apply
 from cowboy_tui.rules.notation import Event
 from cowboy_tui.rules.setup import Setup
@@ -14,9 +15,11 @@ from cowboy_tui.rules.state import GameState
 from .history import Change, History
 from .payloads import Kind, read_setup, splice_payload, start_payload
 from .replay import judge_again, make_change
-from .revision import Revision
-from .trail import Amendment, trail
 from .turn import Turn
+
+if TYPE_CHECKING:
+    from .revision import Revision
+    from .trail import Amendment
 
 
 class NothingToTakeBack(Exception):
@@ -40,7 +43,7 @@ class MarkedGame:
         self.started = entries[0].at
         """When the game began: UTC, ISO 8601."""
         self.setup: Setup = read_setup(entries[0])
-        self._seq = entries[0].seq
+        self._last = entries[0]
         self._history = History()
         self._before = self.setup.new_game()
         self._turns: list[Turn] = []
@@ -83,7 +86,7 @@ class MarkedGame:
     @property
     def reconstructed(self) -> bool:
         """Whether scores were set from memory in it; averages leave such a game out."""
-        return any(isinstance(event.act, SetScores) for event in self._history.events)
+        return self._history.from_memory > 0
 
     @property
     def abandoned(self) -> bool:
@@ -133,17 +136,22 @@ class MarkedGame:
         return self._turns[-1]
 
     @property
-    def revision(self) -> Revision:
+    def revision(self) -> "Revision":
         """A correction of this game that changes nothing yet."""
+        # Loaded when somebody corrects or looks back, for a game to be resumed sooner.
+        from .revision import Revision
+
         events = tuple(self._history.events)
         return Revision(self._before, events, events)
 
     @property
-    def trail(self) -> list[Amendment]:
+    def trail(self) -> "list[Amendment]":
         """Every change of what had been recorded, the first one first. Raises JournalError."""
+        from .trail import trail
+
         return list(trail(self._journal.entries(self.id)))
 
-    def correct(self, revision: Revision, why: str = "") -> None:
+    def correct(self, revision: "Revision", why: str = "") -> None:
         """Put events right, wherever they stand; undo takes it all back at once.
 
         `why` is the reason, kept beside it. Raises IllegalEvent where an event would not be
@@ -152,7 +160,7 @@ class MarkedGame:
         """
         if revision.old != tuple(self._history.events):
             raise IllegalEvent("the game has gone on since the correction was begun")
-        if problems := revision.problems():
+        if problems := revision.problems:
             raise IllegalEvent(problems[0].reason)
         at, drop, put = revision.splice
         if not (drop or put):
@@ -185,18 +193,31 @@ class MarkedGame:
         Raises BrokenGame for entries that make no game here; this one then stays as it was, and
         can write nothing on top of them.
         """
-        entries = self._journal.entries(self.id)
-        fresh = MarkedGame(self._journal, entries)
-        news = fresh._seq > self._seq
-        self._seq, self._history, self._turns = fresh._seq, fresh._history, fresh._turns
-        return news
+        seq = self._last.seq
+        since = self._journal.entries(self.id, seq - 1)
+        if since == [self._last]:
+            return False
+        if since[:1] == [self._last]:
+            fresh = self._copy()
+            fresh._fold(since[1:])
+        else:
+            # Another journal has come into the place of this one, as from a backup.
+            fresh = MarkedGame.resume(self._journal, self.id)
+        self._last, self._history, self._turns = fresh._last, fresh._history, fresh._turns
+        return self._last.seq > seq
+
+    def _copy(self) -> "MarkedGame":
+        """Return the same game, to be tried out on."""
+        copied = copy(self)
+        copied._history, copied._turns = self._history.copy(), self._turns.copy()
+        return copied
 
     def _splice(self, kind: Kind, at: int, drop: int, event: Event) -> None:
         self._append(kind, splice_payload(at, drop, (event,)))
 
     def _append(self, kind: Kind, payload: str) -> None:
         try:
-            entry = self._journal.append(self.id, self._seq, kind, payload)
+            entry = self._journal.append(self.id, self._last.seq, kind, payload)
         except Conflict:
             self.refresh()
             raise
@@ -209,5 +230,5 @@ class MarkedGame:
         kept = len(self._turns)
         for entry in entries:
             kept = min(kept, make_change(self._history, entry))
-            self._seq = entry.seq
-        judge_again(self._turns, kept, self._history, self._before, entries[-1])
+        self._last = entries[-1]
+        judge_again(self._turns, kept, self._history, self._before, self._last)

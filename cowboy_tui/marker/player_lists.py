@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from cowboy_tui.journal import Journal
 from cowboy_tui.league.likeness import likeness
 from cowboy_tui.league.player import Enter, Player, PlayerEvent
-from cowboy_tui.rules.names import BadText, clean_text, quote
+from cowboy_tui.rules.names import BadText, clean_text, printable, quote
 
 from .league_record import LeagueRecord
 from .league_types import PLAYERS
@@ -105,7 +105,9 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
         except StopIteration:
             return
         except csv.Error as error:
-            raise BadList(f"line {reader.line_num}: this is no CSV ({error})") from None
+            raise BadList(
+                f"line {reader.line_num}: this is no CSV ({printable(str(error))})"
+            ) from None
         number, begins = begins, reader.line_num + 1
         if number == 1 and _separator(text):
             continue

@@ -1,12 +1,16 @@
 """The entries of a game, taken in one after the other: what each changes, and what it comes to."""
 
+from typing import Final
+
 from cowboy_tui.journal import Entry
-from cowboy_tui.rules.game import IllegalEvent, apply
 from cowboy_tui.rules.state import GameState
 
 from .history import History
+from .judged import judge_all
 from .payloads import BrokenGame, Kind, read_splice
 from .turn import Turn
+
+_SPLICES: Final = frozenset({Kind.RECORD, Kind.REPLACE, Kind.CORRECT})
 
 
 def make_change(history: History, entry: Entry) -> int:
@@ -15,15 +19,15 @@ def make_change(history: History, entry: Entry) -> int:
     Raises BrokenGame where there is nothing that it could change.
     """
     try:
+        if entry.kind in _SPLICES:
+            at, drop, put, _ = read_splice(entry)
+            return history.splice(at, drop, put)
         if entry.kind == Kind.UNDO:
             return history.undo()
         if entry.kind == Kind.REDO:
             return history.redo()
         if entry.kind == Kind.ABANDON:
             return history.splice(len(history.events), 0, (), abandons=True)
-        if entry.kind in (Kind.RECORD, Kind.REPLACE, Kind.CORRECT):
-            at, drop, put, _ = read_splice(entry)
-            return history.splice(at, drop, put)
     except IndexError:
         raise BrokenGame(entry, "it does not follow from the entries before it") from None
     raise BrokenGame(entry, f"this version knows no {entry.kind[:20]!a}")
@@ -37,12 +41,7 @@ def judge_again(
     Raises BrokenGame, which names the entry, where one is not possible.
     """
     del turns[kept:]
-    state = turns[-1].state if turns else start
-    for event in history.events[kept:]:
-        try:
-            after, ruling = apply(state, event)
-        except IllegalEvent as error:
-            number = len(turns) + 1
-            raise BrokenGame(entry, f"event {number}, {event.token}: {error}") from None
-        turns.append(Turn(event, state, ruling, after))
-        state = after
+    judged = judge_all(turns[-1].state if turns else start, tuple(history.events[kept:]))
+    for at, reason, event, _ in judged.problems:
+        raise BrokenGame(entry, f"event {kept + at + 1}, {event.token}: {reason}")
+    turns += judged.turns

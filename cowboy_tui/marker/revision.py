@@ -6,33 +6,15 @@ rest is judged as if that were left out.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent, apply, why_not
 from cowboy_tui.rules.notation import Event
-from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 
+from .judged import Judged, Problem, judge_all, only_at_table
 from .turn import Turn
-
-
-class Problem(NamedTuple):
-    """An event of a revision that is not possible any more."""
-
-    at: int
-    """Its place, from 0."""
-    reason: str
-    event: Event
-    before: GameState
-    """The state that it would have been judged in."""
-
-    @property
-    def out_of_turn(self) -> bool:
-        """Whether all that is wrong is that another player is at the table."""
-        seat = self.before.at_table
-        return seat is not None and seat != self.event.seat and _only_at_table(self.event)
 
 
 class Revision(NamedTuple):
@@ -65,7 +47,7 @@ class Revision(NamedTuple):
 
         An inning is a row of one seat's events, up to one that ends it.
         """
-        judged = self.judged()
+        judged = self.judged.rows
         first = at
         while first > 0 and self._goes_on(judged, first - 1):
             first -= 1
@@ -80,7 +62,7 @@ class Revision(NamedTuple):
 
     def without_problems(self) -> "Revision":
         """Leave out every event that is not possible."""
-        return self._replace(new=tuple(turn.event for turn in self.turns()))
+        return self._replace(new=tuple(turn.event for turn in self.turns))
 
     def dealt_on(self) -> "Revision":
         """Give every event that is out of turn to the player who is at the table there."""
@@ -88,7 +70,7 @@ class Revision(NamedTuple):
         state = self.start
         for event in self.new:
             fitting = event
-            if _only_at_table(event) and state.at_table and event.seat != state.at_table:
+            if only_at_table(event) and state.at_table and event.seat != state.at_table:
                 fitting = event._replace(seat=state.at_table)
             if why_not(state, fitting) is None:
                 state, _ = apply(state, fitting)
@@ -125,28 +107,30 @@ class Revision(NamedTuple):
         """Whether the events should be others than they are."""
         return self.old != self.new
 
-    def judged(self) -> "tuple[Turn | Problem, ...]":
-        """Return what each event comes to, or why it is not possible."""
-        return _judged(self.start, self.new)
+    @property
+    def judged(self) -> Judged:
+        """What the events as they should be come to."""
+        return judge_all(self.start, self.new)
 
-    def turns(self) -> list[Turn]:
-        """Return the events that are possible, with what they come to."""
-        return [each for each in self.judged() if isinstance(each, Turn)]
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The events that are possible, with what they come to."""
+        return self.judged.turns
 
-    def problems(self) -> list[Problem]:
-        """Return the events that are not possible any more."""
-        return [each for each in self.judged() if isinstance(each, Problem)]
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """The events that are not possible any more."""
+        return self.judged.problems
 
     def before(self, at: int) -> GameState:
         """Return the state that an event is judged in, or that comes after the last one."""
-        judged = self.judged()
-        return judged[at].before if at < len(judged) else self.final
+        rows, *_, final = self.judged
+        return rows[at].before if at < len(rows) else final
 
     @property
     def final(self) -> GameState:
         """The state after all events that are possible."""
-        turns = self.turns()
-        return turns[-1].state if turns else self.start
+        return self.judged.final
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -178,40 +162,16 @@ def _ends_inning(judged: Turn | Problem) -> bool:
     return ruling.inning_over
 
 
-_BY_THE_ONE_AT_THE_TABLE = frozenset({Action.REPEAT, Action.TAKE, Action.RESPOT, Action.SKIP})
-
-
-def _only_at_table(event: Event) -> bool:
-    """Return whether an event is one that only the player at the table can do."""
-    return isinstance(event.act, Shot) or event.act in _BY_THE_ONE_AT_THE_TABLE
-
-
 def _until_turn_of(state: GameState, event: Event) -> tuple[list[Event], GameState]:
     """Return the passing over that brings a seat to the table for its event, and the state then."""
     passed: list[Event] = []
-    if not _only_at_table(event) or event.seat not in state.in_game:
+    if not only_at_table(event) or event.seat not in state.in_game:
         return passed, state
     while state.at_table and state.at_table != event.seat and len(passed) < len(state.players):
         skip = Event(state.at_table, Action.SKIP)
         state, _ = apply(state, skip)
         passed.append(skip)
     return passed, state
-
-
-# Remembered, because the list, the form and the side-by-side all ask for the same one.
-@lru_cache(maxsize=4)
-def _judged(start: GameState, events: tuple[Event, ...]) -> tuple[Turn | Problem, ...]:
-    judged: list[Turn | Problem] = []
-    state = start
-    for at, event in enumerate(events):
-        try:
-            after, ruling = apply(state, event)
-        except IllegalEvent as error:
-            judged.append(Problem(at, str(error), event, state))
-        else:
-            judged.append(Turn(event, state, ruling, after))
-            state = after
-    return tuple(judged)
 
 
 def _common(one: Sequence[Event], other: Sequence[Event]) -> int:

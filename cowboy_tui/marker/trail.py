@@ -51,22 +51,22 @@ def trail(entries: Sequence[Entry]) -> Iterator[Amendment]:
     start = read_setup(entries[0]).new_game()
     history, turns = History(), list[Turn]()
     for entry in entries[1:]:
-        before = [] if entry.kind == Kind.RECORD else list(turns)
         undone = history.undoable if entry.kind == Kind.UNDO else None
         kept = make_change(history, entry)
-        judge_again(turns, kept, history, start, entry)
-        if entry.kind == Kind.RECORD:
-            continue
         change = undone or history.undoable
         if change is None:
             raise AssertionError("an entry has just changed the game")
         old, new = (change.new, change.old) if undone else (change.old, change.new)
+        before = tuple(turns[change.at : change.at + len(old)])
+        judge_again(turns, kept, history, start, entry)
+        if entry.kind == Kind.RECORD:
+            continue
         yield Amendment(
             when=entry.at,
             who=printable(entry.terminal),
             kind=Kind(entry.kind),
             at=change.at,
-            old=tuple(before[change.at : change.at + len(old)]),
+            old=before,
             new=tuple(turns[change.at : change.at + len(new)]),
             why=read_splice(entry).why if entry.kind in (Kind.REPLACE, Kind.CORRECT) else "",
             abandons=change.abandons,

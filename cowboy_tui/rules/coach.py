@@ -4,8 +4,8 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from .balls import BALLS
-from .judge import judge, threshold_of
-from .phase import Phase, phase_of
+from .judge import judge
+from .phase import Phase, stage_of
 from .ruling import Ruling
 from .scoring import points_in
 from .shot import Mark, Shot
@@ -33,8 +33,7 @@ def advise(state: GameState) -> Advice | None:
     """Return the advice for the player at the table; None when the game is over."""
     if state.at_table is None:
         return None
-    phase = phase_of(state.rulebook, state.total)
-    threshold = threshold_of(state.rulebook, phase)
+    phase, threshold, _ = stage_of(state.rulebook, state.total)
     advice = Advice(phase, threshold, threshold - state.total)
     if phase is Phase.FINAL or advice.needs > MOST_POINTS:
         return advice

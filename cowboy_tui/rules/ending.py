@@ -3,7 +3,7 @@
 from .assessment import Assessment, assess
 from .notation import Act
 from .opening import Opening
-from .phase import Phase
+from .phase import stage_of
 from .rulebook import Rulebook
 from .shot import Mark, Shot
 
@@ -16,5 +16,5 @@ def surely_wins(rulebook: Rulebook, act: Act) -> bool:
     """
     if not isinstance(act, Shot) or Mark.CALLED_POCKET not in act.marks:
         return False
-    found = assess(rulebook, Phase.FINAL, True, Opening.PLAYED, (), act)
-    return isinstance(found, Assessment) and found.ruling.wins
+    found = assess(rulebook, stage_of(rulebook, rulebook.caroms_to), Opening.PLAYED, (), act)
+    return isinstance(found, Assessment) and found.exact.wins

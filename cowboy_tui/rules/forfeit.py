@@ -27,9 +27,13 @@ def barren_after(barren: frozenset[int], seat: int, shot: Shot, ruling: Ruling) 
 
     Such a shot struck no object ball and pocketed the cue ball (H9, ruling 5).
     """
-    if Foul.SCRATCH in ruling.fouls and (shot.struck_nothing or Mark.FROZEN in shot.marks):
+    if ruling.fouls and _is_barren_scratch(shot, ruling.fouls):
         return barren | {seat}
     return barren - {seat} if seat in barren else barren
+
+
+def _is_barren_scratch(shot: Shot, fouls: tuple[Foul, ...]) -> bool:
+    return Foul.SCRATCH in fouls and (shot.struck_nothing or Mark.FROZEN in shot.marks)
 
 
 def is_forfeit(before: GameState, after: GameState, seat: int) -> bool:

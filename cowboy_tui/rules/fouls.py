@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .phase import Phase
+from .phase import Phase, Stage
 from .rulebook import Rulebook
 from .shot import Mark, Shot
 from .word import Word
@@ -53,16 +53,16 @@ _ALWAYS: Final = (
 )
 
 
-def noted_fouls(rulebook: Rulebook, phase: Phase, at_threshold: bool, shot: Shot) -> set[Foul]:
+def noted_fouls(rulebook: Rulebook, stage: Stage, shot: Shot) -> set[Foul]:
     """Return the fouls that follow from the marks alone, whatever the shot scores.
 
-    `at_threshold` is whether the shooter's total is exactly `open_to` or `caroms_to` (H7, H8).
     A called pocket that does not win is for the final shot to say.
     """
+    phase = stage.phase
     fouls = {foul for mark, foul in _ALWAYS if mark in shot.marks}
     if shot.struck_nothing:
         fouls.add(Foul.MISS)
-    if Mark.BALLS_MOVING in shot.marks and (rulebook.balls_moving == "foul" or at_threshold):
+    if Mark.BALLS_MOVING in shot.marks and (rulebook.balls_moving == "foul" or stage.at_threshold):
         fouls.add(Foul.BALLS_MOVING)
     if Mark.PUSH in shot.marks and not push_allowed(rulebook, phase):
         fouls.add(Foul.PUSH)

@@ -1,5 +1,7 @@
 """A game is a fold: `apply` takes a state and an event to the next state and its ruling."""
 
+from typing import Final
+
 from .action import Action, Join, Order, SetScores
 from .clauses import cite
 from .company import come_back, join, reorder, retire, sit_out
@@ -13,6 +15,9 @@ from .ruling import Refusal, Ruling
 from .shot import Shot
 from .state import GameState
 from .transition import Outcome, all_spotted, changed, citing, put_out, settle
+
+_PLAYED: Final = Opening.PLAYED
+"""By a name of its own: up to Python 3.11 an Enum finds its members by a call."""
 
 
 class IllegalEvent(ValueError):
@@ -70,9 +75,9 @@ def _decide(state: GameState, seat: int, act: Action | Order) -> Outcome:
 
 def _shoot(state: GameState, seat: int, shot: Shot) -> Outcome:
     # Taken apart and put together by position: two `_replace` calls cost a third of a shot.
-    rulebook, players, order, banked, run, at_table, opening, opener = state[:8]
+    rulebook, players, order, banked, run, at_table, _, opener = state[:8]
     foul_rows, barren, out, retired, winner = state[10:]
-    if opening is Opening.CHOICE:
+    if opener is not None:
         return Refusal("the opening failed: first comes the choice, repeat or take")
     ruling = judge(state, shot)
     if isinstance(ruling, Refusal):
@@ -90,11 +95,11 @@ def _shoot(state: GameState, seat: int, shot: Shot) -> Outcome:
         banked,
         run,
         at_table,
-        Opening.PLAYED,
+        _PLAYED,
         opener,
         shot.kept_off,
         shot.took_cue_ball_off,
-        foul_rows if row == foul_rows[seat - 1] else changed(foul_rows, seat, row),
+        changed(foul_rows, seat, row),
         barren_after(barren, seat, shot, ruling),
         out,
         retired,
@@ -110,7 +115,7 @@ def _end_inning(before: GameState, after: GameState, ruling: Ruling) -> tuple[Ga
         return after._replace(at_table=None, winner=seat), ruling
     if ruling.opening_failed:
         after = _opening_failed(after, seat)
-    if is_forfeit(before, after, seat):
+    if ruling.fouls and is_forfeit(before, after, seat):
         after, ruling = put_out(after, seat, ruling, f"out_{before.rulebook.forfeit}")
     elif after.choice_due:
         ruling = citing(after, ruling, "opening_choice")

@@ -37,11 +37,11 @@ class _Header:
     def add(self, number: int, line: str) -> None:
         """Sort one line in. Raises BadFile for a key that is unknown or given twice."""
         key, colon, text = line.partition(":")
-        extra = key.startswith("X-") and len(key) > 2
+        extra = key.startswith("X-") and key.strip() != "X-"
         if not colon or not (extra or key in _KNOWN):
             raise BadFile(number, f"{quote(line)} is no header; a blank line ends the header")
         try:
-            clean_text(key, "the name of a header")
+            key = clean_text(key, "the name of a header")
             if key in _LISTS:
                 text = text.replace("\t", " ")
             value = clean_name(text) if key == _REPEATABLE else clean_text(text, quote(key))

@@ -1,5 +1,8 @@
 """The three phases of a player's way to 101 (H4, H5, Scoring)."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from .rulebook import Rulebook
 from .word import Word
 
@@ -15,10 +18,27 @@ class Phase(Word):
     """At exactly `caroms_to`: the winning shot, in off the 1."""
 
 
+class Stage(NamedTuple):
+    """How far a player has come, as far as a rule asks for it."""
+
+    phase: Phase
+    threshold: int
+    """The total that a shot may reach but not pass: `open_to`, `caroms_to`, or the winning one."""
+    at_threshold: bool
+    """Whether the total is exactly `open_to` or `caroms_to` (H7, H8)."""
+
+
+@lru_cache(maxsize=1 << 12)
+def stage_of(rulebook: Rulebook, total: int) -> Stage:
+    """Return the stage that a shot from this total (points) is judged at."""
+    if total < rulebook.open_to:
+        return Stage(Phase.OPEN, rulebook.open_to, at_threshold=False)
+    if total < rulebook.caroms_to:
+        at_threshold = total == rulebook.open_to
+        return Stage(Phase.CAROMS, rulebook.caroms_to, at_threshold)
+    return Stage(Phase.FINAL, rulebook.target, at_threshold=True)
+
+
 def phase_of(rulebook: Rulebook, total: int) -> Phase:
     """Return the phase that a shot from this total (points) is judged in."""
-    if total < rulebook.open_to:
-        return Phase.OPEN
-    if total < rulebook.caroms_to:
-        return Phase.CAROMS
-    return Phase.FINAL
+    return stage_of(rulebook, total).phase

@@ -57,16 +57,16 @@ class GameState(NamedTuple):
     @property
     def choice_due(self) -> bool:
         """Whether the player at the table must say repeat or take (Opening Break)."""
-        return self.opening is Opening.CHOICE
+        return self.opener is not None
 
     def next_seat(self, seat: int) -> int:
         """Return the next seat in the order of play that is still in the game (ruling 7)."""
         order, out = self.order, self.out
         after = order.index(seat) + 1
-        for candidate in order[after:]:
+        for candidate in order[after:] + order[:after]:
             if candidate not in out:
                 return candidate
-        return next(candidate for candidate in order[:after] if candidate not in out)
+        raise AssertionError("somebody is left in a game that is not over")
 
     @property
     def in_game(self) -> tuple[int, ...]:

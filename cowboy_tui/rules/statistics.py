@@ -15,7 +15,7 @@ from .balls import BALLS
 from .figures import FOUL, Figures
 from .fouls import Foul
 from .innings import Judged
-from .phase import Phase, phase_of
+from .phase import Phase, Stage, stage_of
 from .ruling import Ruling
 from .scoring import carom_points
 from .shot import Shot
@@ -125,8 +125,8 @@ def _counts(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
 def _count_shot(
     seat: _Seat, inning: _Inning, before: GameState, shot: Shot, ruling: Ruling, took: float | None
 ) -> None:
-    total_before = before.total
-    phase = phase_of(before.rulebook, total_before)
+    stage = stage_of(before.rulebook, before.total)
+    phase = stage.phase
     at = _PHASES.index(phase)
     counts = seat.counts
     counts["shots"] += 1
@@ -147,8 +147,8 @@ def _count_shot(
     if took is not None:
         counts["timed_shots"] += 1
         seat.seconds += took
-    found = _unhindered(before, phase, total_before, shot)
-    if _overshot(before, phase, ruling, found, total_before):
+    found = _unhindered(before, stage, shot)
+    if _overshot(stage.threshold - before.total, ruling, found):
         counts["overshot_open" if phase is Phase.OPEN else "overshot_caroms"] += 1
     seat.outcomes[_outcome(phase, found)] += 1
 
@@ -171,31 +171,25 @@ def _bank(seat: _Seat, inning: _Inning, banked: int) -> None:
         seat.phase_points[at] += points
 
 
-def _unhindered(before: GameState, phase: Phase, total_before: int, shot: Shot) -> Assessment:
+def _unhindered(before: GameState, stage: Stage, shot: Shot) -> Assessment:
     """Return what a shot would have been had no threshold been near."""
-    rulebook = before.rulebook
-    at_threshold = total_before == rulebook.open_to or phase is Phase.FINAL
-    found = assess(rulebook, phase, at_threshold, before.opening, before.held, shot)
+    found = assess(before.rulebook, stage, before.opening, before.held, shot)
     if not isinstance(found, Assessment):
         raise AssertionError("a shot that was judged is possible")
     return found
 
 
-def _overshot(
-    before: GameState, phase: Phase, ruling: Ruling, found: Assessment, total_before: int
-) -> bool:
+def _overshot(needed: int, ruling: Ruling, found: Assessment) -> bool:
     """Return whether a shot passed a threshold, as a foul or scoring nothing (R4, ruling 1)."""
-    if phase is Phase.FINAL or Foul.OVERSHOOT in ruling.fouls:
-        return phase is not Phase.FINAL
-    rulebook = before.rulebook
-    limit = rulebook.open_to if phase is Phase.OPEN else rulebook.caroms_to
-    return not ruling.fouls and total_before + found.points > limit
+    if ruling.fouls:
+        return Foul.OVERSHOOT in ruling.fouls
+    return found.points > needed
 
 
 def _outcome(phase: Phase, found: Assessment) -> str:
-    if found.ruling.fouls:
+    if found.short.fouls:
         return f"{phase}:{FOUL}"
-    if found.ruling.opening_failed:
+    if found.short.opening_failed:
         return FAILED_OPENING
     return f"{phase}:{found.points}"
 

@@ -1,4 +1,4 @@
-"""The base of the enumerations that the judge's memo is keyed by."""
+"""The base of the enumerations that are looked up as the text that they are."""
 
 from enum import StrEnum
 
@@ -6,8 +6,8 @@ from enum import StrEnum
 class Word(StrEnum):
     """A StrEnum that hashes as its string does, in C.
 
-    `Enum.__hash__` is a Python function; with four words in each key it was a fifth of the time
-    of a shot.
+    So a word can be looked up by its text. And `Enum.__hash__` is a Python function; with a word or
+    two in each key of the judge's memo it would be a good part of the time of a shot.
     """
 
     __hash__ = str.__hash__

@@ -1,12 +1,12 @@
 """What the marking screen announces of a game: title, preview, prompts."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from cowboy_tui.marker.draft import CALL_POCKET, KEPT_OFF, OFF_TABLE, STRUCK_OPENS, Draft
 from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import Match
-from cowboy_tui.marker.revision import Problem, Revision
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.clauses import cite
 from cowboy_tui.rules.game import IllegalEvent, apply
@@ -20,6 +20,10 @@ from .glyphs import Glyphs
 from .reasons import say_problem, with_names
 from .tally import match_won, tally_text
 from .wording import Saying, name_of, say_turn
+
+if TYPE_CHECKING:
+    from cowboy_tui.marker.judged import Problem
+    from cowboy_tui.marker.revision import Revision
 
 CONFLICT = (
     "Another terminal recorded first, nothing of yours was: the game is shown as it is now. "
@@ -124,9 +128,11 @@ def preview(
 
 
 def correction(
-    revision: Revision, at: int, draft: Draft, glyphs: Glyphs, *, inserting: bool
+    revision: "Revision", at: int, draft: Draft, glyphs: Glyphs, *, inserting: bool
 ) -> Saying:
     """Say what the event under the cursor comes to, or what the marks would make of it."""
+    from cowboy_tui.marker.judged import Problem
+
     before = revision.before(at)
     if draft.unfinished:
         return Saying("plain", _WAITING[draft.prefix], (_typed(draft),))
@@ -135,7 +141,7 @@ def correction(
             return Saying(
                 "plain", "The end of the game: marks and Enter add a shot here, q a decision."
             )
-        judged = revision.judged()[at]
+        judged = revision.judged.rows[at]
         if isinstance(judged, Problem):
             return _impossible(judged)
         return _judged(before, judged.event, judged.event.token, glyphs)
@@ -144,7 +150,7 @@ def correction(
     return _judged(before, event, f"{lead}: {event.token}", glyphs)
 
 
-def _impossible(problem: Problem) -> Saying:
+def _impossible(problem: "Problem") -> Saying:
     """Say why an event is not possible any more, and what can be done about it."""
     said = f"{problem.event.token}: NOT POSSIBLE: {say_problem(problem)}."
     ways = "k leaves this one out, a all such; marks and Enter change it."

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import PurePath
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.console import RenderableType
 from textual import events
@@ -24,22 +24,22 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.file import SettingsFile
 from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
-from .command_palette import palette_of
 from .game_rooms import GameRooms
 from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
 from .messages import GivenKey, TooMuchTyped
 from .mouse_hand import MouseHand
-from .pad_hand import PadHand
 from .pasted import BadPaste, keys_of
 from .preferences import Preferences
-from .screens.pad_list import PadLines
 from .screens.place_screen import PlaceScreen
-from .screens.question import Question
-from .screens.settings import SettingsScreen
+from .style_memory import remember_colors_alone
 from .table_rooms import TableRooms
 from .themes import THEMES, theme_of
 from .turnstile import ONE_BY_ONE, Turnstile
+
+if TYPE_CHECKING:
+    from .screens.pad_list import PadLines
+    from .screens.settings import SettingsScreen
 
 
 class CowboyApp(GameRooms, TableRooms):
@@ -68,6 +68,7 @@ class CowboyApp(GameRooms, TableRooms):
 
         `clock` counts seconds, `now` is the time of day, aware.
         """
+        remember_colors_alone()
         # Told here, before the theme is: Textual chooses now how it takes colors away.
         super().__init__(ansi_color=theme is not None and theme.ansi)
         self._journal = journal
@@ -79,20 +80,33 @@ class CowboyApp(GameRooms, TableRooms):
         for each in THEMES:
             self.register_theme(each)
         self.theme = (theme or theme_of(settings)).name
-        self._pad = PadHand(self)
         self._mouse = MouseHand(self)
         self.turnstile = Turnstile(self, self._deliver)
 
-    def on_mount(self) -> None:
+    def get_default_screen(self) -> PlaceScreen:
         """Go straight into the game, or home where there is none."""
         game = self._first_game
         screen = self._marking(game) if game else self._home()
         problem = self._preferences.problem if game else ""
         screen.alarm_first = " ".join(filter(None, (problem, self._journal.cut_short)))
-        self.push_screen(screen)
+        # As a screen has that was pushed: it is needed to switch this one for another.
+        screen._push_result_callback(self, None)
+        return screen
+
+    def refresh_css(self, animate: bool = True) -> None:
+        """Style what is there by the theme; where nothing is yet, say what it is styled by.
+
+        Textual would read the styles here for nothing: it reads them when there is a screen.
+        """
+        if self.screen_stack:
+            super().refresh_css(animate)
+        else:
+            self.stylesheet.set_variables(self.get_css_variables())
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Fill the palette from the list of commands."""
+        from .command_palette import palette_of
+
         if isinstance(screen, PlaceScreen):
             yield from palette_of(screen)
 
@@ -107,17 +121,40 @@ class CowboyApp(GameRooms, TableRooms):
 
     async def _deliver(self, event: Message) -> None:
         """Hand a key on, as what it stands for where the marker has a number pad; or a press."""
-        taken = self._mouse.take(event)
-        if isinstance(event, events.Key):
-            taken = await self._pad.take(event)
-        if taken is not None:
+        if not isinstance(event, events.Key):
+            taken = self._mouse.take(event)
+        elif self._on_pad:
+            from .pad_hand import PadHand
+
+            taken = await PadHand(self).take(event)
+        else:
+            taken = event
+        if taken is not None and not self._pages_without_room(taken):
             await super().on_event(taken)
+
+    def _pages_without_room(self, event: Message) -> bool:
+        """Return whether a key turns a page of a list that has no room for a line.
+
+        Textual then looks for lines that it has not laid out.
+        """
+        if not isinstance(event, events.Key) or event.key not in ("pageup", "pagedown"):
+            return False
+        from textual.widgets import OptionList
+
+        return any(not each.scrollable_content_region for each in self.screen.query(OptionList))
+
+    @property
+    def _on_pad(self) -> bool:
+        """Whether the screen, or the one that a dialog stands over, is laid out for a pad."""
+        below = (each for each in reversed(self.screen_stack) if isinstance(each, PlaceScreen))
+        place = next(below, None)
+        return place is not None and place.on_pad
 
     def on_given_key(self, message: GivenKey) -> None:
         """Take a click on a key as the key, whatever a number pad makes of it."""
         self.turnstile.put(message)
 
-    def on_pad_lines_pressed(self, message: PadLines.Pressed) -> None:
+    def on_pad_lines_pressed(self, message: "PadLines.Pressed") -> None:
         """Take a click on a line of the pad's list as its key."""
         self.turnstile.put(events.Key(key_of_character(message.key), message.key))
 
@@ -148,6 +185,8 @@ class CowboyApp(GameRooms, TableRooms):
 
     def on_leave_app(self) -> None:
         """Ask before the program ends."""
+        from .screens.question import Question
+
         if isinstance(self.screen, PlaceScreen):
             question = "Leave Cow-Boy pool? Everything recorded is kept."
             self.push_screen(Question(question, "leave", "stay"), self._leave_if)
@@ -173,12 +212,16 @@ class CowboyApp(GameRooms, TableRooms):
 
     def on_change_settings(self) -> None:
         """Show the settings over the screen that is there, which stays as it is."""
+        from .screens.settings import SettingsScreen
+
         kept = self._preferences
         screen = SettingsScreen(self._glyphs, kept.settings, kept.place, kept.problem)
         self.push_screen(screen)
 
-    def on_settings_screen_changed(self, message: SettingsScreen.Changed) -> None:
+    def on_settings_screen_changed(self, message: "SettingsScreen.Changed") -> None:
         """Keep to other settings, and say so where they could not be saved."""
+        from .screens.settings import SettingsScreen
+
         problem = self._change(message.settings)
         if isinstance(self.screen, SettingsScreen):
             self.screen.say(problem)

@@ -1,6 +1,6 @@
 """Backups of the journal while the marker works: soon after the start, and every hour."""
 
-from contextlib import suppress
+import traceback
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -36,12 +36,21 @@ class BackupHand:
         from cowboy_tui.journal.backup import Stopped, back_up
 
         worker = get_current_worker()
-        with suppress(Stopped):
-            try:
-                back_up(self._journal, datetime.now(UTC), lambda: not worker.is_cancelled)
-            except JournalError as error:
-                if not worker.is_cancelled:
-                    self._app.call_from_thread(self._say, str(error))
+        try:
+            back_up(self._journal, datetime.now(UTC), lambda: not worker.is_cancelled)
+        except Stopped:
+            return
+        except JournalError as error:
+            self._tell(str(error))
+        except Exception:
+            from cowboy_tui.fault_log import write_fault
+
+            # The evening goes on without a backup, but not as if there were one.
+            self._tell(f"a fault of the program's own. {write_fault(traceback.format_exc())}")
+
+    def _tell(self, error: str) -> None:
+        if not get_current_worker().is_cancelled:
+            self._app.call_from_thread(self._say, error)
 
     def _say(self, error: str) -> None:
         self._app.notify(

@@ -1,25 +1,31 @@
-"""What the app does about games: home, a new one, the marking screen, corrections, the next one."""
+"""What the app does about games: home, a new one, the marking screen, corrections, the next one.
+
+The marking screen is loaded with it; the others when they are asked for, for a game to start
+sooner.
+"""
 
 from contextlib import suppress
 from functools import partial
+from typing import TYPE_CHECKING
 
 from cowboy_tui.journal import JournalError
 from cowboy_tui.marker import library
-from cowboy_tui.marker.home_games import at_home_at_once, at_home_beside
 from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.library import GameProgress
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.match import earlier_winners
 from cowboy_tui.marker.payloads import BrokenGame
-from cowboy_tui.marker.rematch import begin_next, next_draft
 from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
 
 from .league_rooms import LeagueRooms
 from .messages import CorrectGame, OpenGame, Rematch, SetUpGame
 from .preferences import Preferences
-from .screens.home import HomeScreen
+from .screens.game_screen import GameScreen
 from .screens.marking import MarkingScreen
-from .screens.new_game import NewGameScreen
+
+if TYPE_CHECKING:
+    from .screens.home import HomeScreen
+    from .screens.new_game import NewGameScreen
 
 
 class GameRooms(LeagueRooms):
@@ -47,9 +53,17 @@ class GameRooms(LeagueRooms):
         self._go_to(screen)
 
     def _resumed(self, game: str) -> MarkedGame | None:
-        """Return a game of the journal; None, and said, where it cannot be read."""
+        """Return a game of the journal; None, and said, where it cannot be read.
+
+        Of one that a screen is showing only what is new is read.
+        """
+        shown = (each.game for each in self.screen_stack if isinstance(each, GameScreen))
+        known = next((each for each in shown if each.id == game), None)
         try:
-            return MarkedGame.resume(self._journal, game)
+            if known is None:
+                return MarkedGame.resume(self._journal, game)
+            known.refresh()
+            return known
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return None
@@ -66,6 +80,10 @@ class GameRooms(LeagueRooms):
 
     def on_set_up_game(self, message: SetUpGame) -> None:
         """Show the screen that sets up a game, like an earlier one if that is asked."""
+        from cowboy_tui.marker.rematch import next_draft
+
+        from .screens.new_game import NewGameScreen
+
         draft = SetupDraft()
         try:
             if message.like:
@@ -79,6 +97,8 @@ class GameRooms(LeagueRooms):
 
     def on_rematch(self, message: Rematch) -> None:
         """Begin the next game: it is in the journal before its screen is shown."""
+        from cowboy_tui.marker.rematch import begin_next
+
         message.stop()
         try:
             before = MarkedGame.resume(self._journal, message.game)
@@ -95,7 +115,7 @@ class GameRooms(LeagueRooms):
         screen.ignore_rematch()
         self._go_to(screen)
 
-    def on_new_game_screen_chosen(self, message: NewGameScreen.Chosen) -> None:
+    def on_new_game_screen_chosen(self, message: "NewGameScreen.Chosen") -> None:
         """Begin the game: it is in the journal before its screen is shown."""
         try:
             game = MarkedGame.start(self._journal, message.setup)
@@ -104,7 +124,7 @@ class GameRooms(LeagueRooms):
             return
         self._go_to(self._marking(game))
 
-    def on_home_screen_abandon(self, message: HomeScreen.Abandon) -> None:
+    def on_home_screen_abandon(self, message: "HomeScreen.Abandon") -> None:
         """Mark a game as given up."""
         try:
             game = MarkedGame.resume(self._journal, message.game)
@@ -124,7 +144,11 @@ class GameRooms(LeagueRooms):
 
         return MarkingScreen(game, self._glyphs, self._clock, self._settings, earlier)
 
-    def _home(self) -> HomeScreen:
+    def _home(self) -> "HomeScreen":
+        from cowboy_tui.marker.home_games import at_home_at_once, at_home_beside
+
+        from .screens.home import HomeScreen
+
         wrong = [self._preferences.problem] if self._preferences.problem else []
         (games, reasons), whole = at_home_at_once(self._journal)
         tonight = None

@@ -10,18 +10,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.marker.open_nights import maybe_open
 from cowboy_tui.settings.settings import Settings
 
 from .alarmed_app import AlarmedApp
 from .glyphs import Glyphs
-from .league_messages import OpenCheckIn, OpenNight, OpenSeason
 from .messages import GoHome, WriteFailed
 
 if TYPE_CHECKING:
     from cowboy_tui.marker.league_types import SeasonRecord
     from cowboy_tui.marker.night_desk import NightDesk
 
+    from .league_messages import OpenCheckIn, OpenNight, OpenSeason
     from .screens.league import LeagueScreen
     from .screens.night_board import NightBoardScreen
 
@@ -73,16 +72,16 @@ class LeagueRooms(AlarmedApp):
 
         self._attempt(show)
 
-    def on_open_night(self, message: OpenNight) -> None:
+    def on_open_night(self, message: "OpenNight") -> None:
         """Show the board of a night; home, where it cannot be: a game is no dead end."""
         if not self._attempt(lambda: self._show_board(message.night, message.table)):
             self.post_message(GoHome())
 
-    def on_open_check_in(self, message: OpenCheckIn) -> None:
+    def on_open_check_in(self, message: "OpenCheckIn") -> None:
         """Show who is here."""
         self._attempt(lambda: self._show_check_in(message.night))
 
-    def on_open_season(self, message: OpenSeason) -> None:
+    def on_open_season(self, message: "OpenSeason") -> None:
         """Show what a season is played by; a new one for none."""
         from cowboy_tui.league.season import Season
         from cowboy_tui.marker.nights import evening_of
@@ -163,6 +162,8 @@ class LeagueRooms(AlarmedApp):
 
     def tonight(self) -> Tonight | None:
         """Return the night that is on, for the home screen. Raises JournalError."""
+        from cowboy_tui.marker.open_nights import maybe_open
+
         if not maybe_open(self._journal):
             return None
         from cowboy_tui.marker.league_record import BrokenRecord

@@ -33,7 +33,7 @@ from .widgets.shot_form import ShotForm
 
 
 class PadHand:
-    """Looks at keys before the screens do, one after the other."""
+    """Looks at keys before the screens do, where they are laid out for a number pad."""
 
     def __init__(self, app: App[None]) -> None:
         self._app = app
@@ -44,7 +44,7 @@ class PadHand:
         pressed = PAD_KEYS.get(event.key, "")
         if isinstance(screen, PadList):
             return await self._listed(screen, pressed, event)
-        if not self._on or not pressed:
+        if not pressed:
             return event
         if isinstance(screen, PlaceScreen) and pressed == MORE:
             await self._open_list(screen)
@@ -70,14 +70,6 @@ class PadHand:
         if pressed == NO:
             return "escape"
         return LIST_STEPS.get(pressed, pressed) if focused else pressed
-
-    @property
-    def _on(self) -> bool:
-        """Whether the screen, or the one that a dialog stands over, is in this layout."""
-        places = (
-            each for each in reversed(self._app.screen_stack) if isinstance(each, PlaceScreen)
-        )
-        return any(place.settings.layout == "number-pad" for place in [*places][:1])
 
     async def _open_list(self, screen: PlaceScreen) -> None:
         words: dict[str, str] = {}

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from cowboy_tui.marker.revision import Problem
+if TYPE_CHECKING:
+    from cowboy_tui.marker.judged import Problem
 
 _SEAT = re.compile(r"\bplayer ([0-9]{1,3})\b")
 
@@ -18,12 +20,12 @@ def with_names(reason: str, players: Sequence[str]) -> str:
     return _SEAT.sub(name, reason)
 
 
-def say_problem(problem: Problem) -> str:
+def say_problem(problem: "Problem") -> str:
     """Say why an event is not possible any more."""
     return with_names(problem.reason, problem.before.players)
 
 
-def say_shortly(problem: Problem) -> str:
+def say_shortly(problem: "Problem") -> str:
     """Say the same where there is little room."""
     state = problem.before
     if problem.out_of_turn and state.at_table:

@@ -12,12 +12,12 @@ os.environ.setdefault("TEXTUAL_FPS", "120")
 # that Textual leaves on.
 os.environ["TEXTUAL_SMOOTH_SCROLL"] = "0"
 
-from platformdirs import user_log_path
 from rich.console import Console
 from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
 
+from cowboy_tui import collector
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.file import SettingsFile
@@ -29,10 +29,17 @@ from .glyphs import glyphs_for_terminal, terminal_is_plain
 from .terminal import TerminalDriver, leave_on_signals, stop_on_stray_faults
 from .terminal_input import take_any_byte
 from .themes import SIXTEEN
+from .warm_up import warm_up
 
 
 class _TerminalApp(CowboyApp):
     def on_ready(self) -> None:
+        self.call_after_refresh(self._painted)
+
+    def _painted(self) -> None:
+        """Do what the first screen need not wait for."""
+        collector.go_on()
+        warm_up(self)
         BackupHand(self, self.journal_place).begin()
         DigestHand(self, self._journal).begin()
 
@@ -71,32 +78,22 @@ def run_app(journal: Journal, game: MarkedGame | None, settings: SettingsFile) -
     # What Textual has to say of a fault is long and shows names; it belongs in a file.
     faults = io.StringIO()
     app.error_console = Console(file=faults, width=200)
-    app.run()
+    try:
+        app.run()
+    except Exception:
+        import traceback
+
+        faults.write(traceback.format_exc())
     if app.left_with is not None:
         # A screen that was just being made at the end finds itself half there, which is no fault.
         return app.left_with
     if faults.getvalue():
-        sentence = (
-            "cowboy-tui: stopped by a fault of its own. Everything that was recorded is kept; "
-            f"start it again to go on. {_write_log(faults.getvalue())}\n"
-        )
+        from cowboy_tui.fault_log import FAULT, write_fault
+
+        where = write_fault(faults.getvalue())
+        sentence = f"cowboy-tui: {FAULT}; start it again to go on. {where}\n"
         with suppress(OSError):
             sys.stderr.write(sentence)
             sys.stderr.flush()
         return 1
     return app.return_code or 0
-
-
-def _write_log(text: str) -> str:
-    """Write down what happened, for nobody else to read, and say where that is."""
-    folder = user_log_path("cowboy-tui")
-    path = folder / "fault.log"
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        descriptor = os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
-        with os.fdopen(descriptor, "w", errors="backslashreplace") as log:
-            os.fchmod(descriptor, 0o600)
-            log.write(text)
-    except OSError as error:
-        return f"What happened could not be written to {path} ({error.strerror})."
-    return f"What happened is in {path}."

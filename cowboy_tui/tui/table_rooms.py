@@ -4,6 +4,7 @@ Its screens are loaded when they are asked for, for a game to start as soon as w
 """
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
@@ -13,7 +14,9 @@ from cowboy_tui.settings.settings import Settings
 
 from .alarmed_app import AlarmedApp
 from .glyphs import Glyphs
-from .league_messages import OpenFairStarts, OpenStandings, OpenStatistics
+
+if TYPE_CHECKING:
+    from .league_messages import OpenFairStarts, OpenStandings, OpenStatistics
 
 
 class TableRooms(AlarmedApp):
@@ -34,7 +37,7 @@ class TableRooms(AlarmedApp):
 
         self._open(lambda: PlayersScreen(People(self._journal), self._glyphs, self._settings))
 
-    def on_open_standings(self, message: OpenStandings) -> None:
+    def on_open_standings(self, message: "OpenStandings") -> None:
         """Show a table of a night or of a season."""
         from cowboy_tui.marker.league_tables import LeagueTables, Span
 
@@ -45,7 +48,7 @@ class TableRooms(AlarmedApp):
             lambda: StandingsScreen(LeagueTables(self._journal), span, self._glyphs, self._settings)
         )
 
-    def on_open_statistics(self, message: OpenStatistics) -> None:
+    def on_open_statistics(self, message: "OpenStatistics") -> None:
         """Show what a player made."""
         from cowboy_tui.marker.league_tables import LeagueTables, Span
 
@@ -58,7 +61,7 @@ class TableRooms(AlarmedApp):
             )
         )
 
-    def on_open_fair_starts(self, message: OpenFairStarts) -> None:
+    def on_open_fair_starts(self, message: "OpenFairStarts") -> None:
         """Show the head starts that make chances equal."""
         from cowboy_tui.marker.league_tables import LeagueTables
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 from textual import constants
 from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual._keyboard_protocol import FUNCTIONAL_KEYS
-from textual._xterm_parser import XTermParser
+from textual._xterm_parser import FOCUSIN, FOCUSOUT, XTermParser
 from textual.drivers import linux_driver
 from textual.events import Key, Paste
 from textual.keys import Keys
@@ -41,11 +41,16 @@ _KEYS_AT_ONCE: Final = 1000
 _KEYS_PER_SECOND: Final = 200
 """More keys than a hand, a held key or a wheel sends: text that was not to be typed at all."""
 
+_KEYS_PER_FOCUS: Final = 50
+"""With a change of the focus everything is drawn anew."""
+
 _CALM_SECONDS: Final = 0.3
 """After a flood keys are heard again when it has been calm for so long."""
 
 _UNASKED: Final = frozenset({Sort.OLD_MOUSE, Sort.STRING, Sort.BROKEN})
 """What means nothing here; the mouse is asked for in another encoding."""
+
+_OF_ANY_LENGTH: Final = frozenset({Sort.TYPED, Sort.PASTE})
 
 _FUNCTION: Final = re.compile(r"\x1b\[(\d*)[\d:;]*([~A-Z])")
 
@@ -125,24 +130,25 @@ class TerminalParser(XTermParser):
     def _cut_off(self) -> Iterable[Message]:
         rest = self._rest
         if rest.startswith(PASTE_BEGINS):
-            yield _paste(rest.removeprefix(PASTE_BEGINS))
+            yield _paste(rest)
         elif rest and self._may_be_a_key:
             yield from self._understood(Piece(Sort.ALT, rest))
         self._rest = ""
 
     def _read(self, piece: Piece) -> Iterable[Message]:
-        sort, text = piece
-        if sort is Sort.PASTE:
-            yield _paste(text.removeprefix(PASTE_BEGINS).removesuffix(PASTE_ENDS))
-        elif sort not in _UNASKED and not _means_nothing(piece):
-            flooded = self._flood.on
-            if not self._flood.rises(len(text) if sort is Sort.TYPED else 1):
-                yield from self._understood(piece)
-            elif not flooded:
-                yield TooMuchTyped()
+        if piece.sort in _UNASKED or _means_nothing(piece):
+            return
+        flooded = self._flood.on
+        if not self._flood.rises(_cost(piece)):
+            yield from self._understood(piece)
+        elif not flooded:
+            yield TooMuchTyped()
 
     def _understood(self, piece: Piece) -> Iterable[Message]:
         """Yield what Textual makes of a piece, and of nothing that it waits for the rest of."""
+        if piece.sort is Sort.PASTE:
+            yield _paste(piece.text)
+            return
         yield from super().feed(piece.text)
         if self._awaiting.timeout is None:
             return
@@ -170,6 +176,15 @@ class TerminalParser(XTermParser):
             return None
 
 
+def _cost(piece: Piece) -> int:
+    """Return how many keys cost as much as what a piece does."""
+    if piece.sort is Sort.TYPED:
+        return len(piece.text)
+    if piece.sort is Sort.PASTE:
+        return min(len(piece.text), LONGEST_PASTE)
+    return _KEYS_PER_FOCUS if piece.text in (FOCUSIN, FOCUSOUT) else 1
+
+
 def _no_key(sequence: str) -> bool:
     """Return whether a sequence has the number of no function key, which Textual takes for a sign.
 
@@ -187,13 +202,14 @@ def _means_nothing(piece: Piece) -> bool:
     Such a report may come from anything that writes to the screen, and say any size.
     """
     sort, text = piece
-    too_long = sort is not Sort.TYPED and len(text) > _LONGEST_SEQUENCE
+    too_long = sort not in _OF_ANY_LENGTH and len(text) > _LONGEST_SEQUENCE
     return too_long or (sort is Sort.CONTROL and text.endswith("t"))
 
 
 def _paste(text: str) -> Paste:
     """Return a paste, with no more of it than shows that it is too long."""
-    return Paste(text[: LONGEST_PASTE + 1])
+    pasted = text.removeprefix(PASTE_BEGINS).removesuffix(PASTE_ENDS)
+    return Paste(pasted[: LONGEST_PASTE + 1])
 
 
 class _Decoder(utf_8.IncrementalDecoder):

@@ -78,3 +78,35 @@ def test_without_a_sound_backup_nothing_is_restored(marked: Command) -> None:
     assert_one_line(marked.process("doctor", "--restore"), 1, "no sound backup")
     assert_one_line(marked.process("doctor", "--restore", "nowhere.db"), 1, "nowhere.db")
     assert marked.db.read_bytes() == was
+
+
+@pytest.mark.parametrize("left", [None, b""], ids=["missing", "empty"])
+def test_a_journal_that_is_gone_is_not_begun_anew_beside_its_backups(
+    marked: Command, left: bytes | None
+) -> None:
+    marked.db.unlink()
+    if left is not None:
+        marked.db.write_bytes(left)
+    assert_one_line(marked.process("games"), 1, "'cowboy-tui doctor --restore'")
+    done = marked.process("doctor")
+    assert done.status == 1
+    assert "--restore" in done.out
+    assert "sound, 5 entries" in done.out
+    restored = marked.process("doctor", "--restore")
+    # Of a file that was emptied nobody knows what else was in it.
+    assert restored.status == (left is not None)
+    assert "may be missing" in restored.err or left is None
+    assert len(json.loads(marked.process("games", "--json").out)) == 1
+
+
+def test_the_newest_backup_is_the_one_with_the_most_in_it_though_the_clock_was_ahead(
+    marked: Command,
+) -> None:
+    (old,) = backups_of(marked.db)
+    old.path.rename(old.path.with_name("2031-01-01T120000Z.db"))
+    back_up(marked.db, NOON)
+    marked.db.unlink()
+    done = marked.process("doctor", "--restore")
+    assert done.status == 0
+    assert ": 10 entries" in done.out
+    assert len(json.loads(marked.process("games", "--json").out)) == 2

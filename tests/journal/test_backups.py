@@ -23,7 +23,7 @@ from cowboy_tui.journal.backup import (
 from cowboy_tui.journal.checkup import problems
 from cowboy_tui.journal.restore import restore
 
-from .support import GAME, OTHER_GAME, Opener
+from .support import GAME, OTHER_GAME, Opener, assert_refused
 
 NOON = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
 
@@ -233,3 +233,30 @@ def test_a_damaged_backup_is_not_restored(path: Path) -> None:
     with pytest.raises(JournalError):
         restore(path, backup, NOON)
     assert path.read_bytes() == was
+
+
+@pytest.mark.parametrize("left", [None, b"", b"S"], ids=["missing", "empty", "one byte"])
+def test_a_journal_that_is_gone_is_not_begun_anew_while_there_are_backups(
+    opener: Opener, path: Path, left: bytes | None
+) -> None:
+    journal = opener()
+    write(journal, 3)
+    assert back_up(path, NOON)
+    journal.close()
+    path.unlink()
+    if left is not None:
+        path.write_bytes(left)
+    what = "missing" if left is None else "empty"
+    assert_refused(lambda: Journal.open(path, "bar"), f"is {what}, but there are backups of it")
+    assert (path.read_bytes() if path.exists() else None) == left
+    (backup,) = backups_of(path)
+    done = restore(path, backup.path, NOON)
+    assert (done.entries, done.kept is None) == (3, left is None)
+    with closing(Journal.open(path, "bar")) as again:
+        assert again.last_seq(GAME) == 3
+
+
+def test_a_new_journal_beside_no_backups_is_begun(path: Path) -> None:
+    folder_of(path).mkdir(parents=True)
+    (folder_of(path) / "kept-notes.txt").touch()
+    Journal.open(path, "bar").close()

@@ -14,7 +14,7 @@ from cowboy_tui.rules.figures import Figures
 from cowboy_tui.rules.game import apply
 from cowboy_tui.rules.notation import Event, parse_token
 from cowboy_tui.rules.opening import Opening
-from cowboy_tui.rules.phase import Phase
+from cowboy_tui.rules.phase import Phase, stage_of
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.ruling import Ruling
 from cowboy_tui.rules.shot import Shot
@@ -39,15 +39,17 @@ def truth(skill: Skill, rulebook: Rulebook) -> ShotModel:
 def _phase(shots: Shots, phase: Phase, rulebook: Rulebook) -> PhaseModel:
     shares = dict.fromkeys(range(MOST[phase] + 1), 0.0)
     foul = whole = 0.0
+    total = {Phase.OPEN: 0, Phase.CAROMS: rulebook.open_to + 1, Phase.FINAL: rulebook.caroms_to}
+    stage = stage_of(rulebook, total[phase])
     for token, (below, sum_) in zip(shots.tokens, pairwise((0.0, *shots.sums)), strict=True):
         shot = parse_token(token)
         assert isinstance(shot, Shot)
-        found = assess(rulebook, phase, phase is Phase.FINAL, Opening.PLAYED, (), shot)
+        found = assess(rulebook, stage, Opening.PLAYED, (), shot)
         if not isinstance(found, Assessment):
             # He plays something else then.
             continue
         whole += sum_ - below
-        if found.ruling.fouls:
+        if found.short.fouls:
             foul += sum_ - below
         else:
             shares[found.points] += sum_ - below

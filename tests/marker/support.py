@@ -10,6 +10,7 @@ from cowboy_tui.journal import Journal
 from cowboy_tui.marker import library
 from cowboy_tui.marker.library import GameSummary, UnreadableGame
 from cowboy_tui.marker.marked_game import MarkedGame, NothingToTakeBack
+from cowboy_tui.rules.action import SetScores
 from cowboy_tui.rules.game import apply
 from cowboy_tui.rules.gamefile import read
 from cowboy_tui.rules.notation import Event, parse_token
@@ -61,6 +62,7 @@ def replayed(setup: Setup, events: Iterable[Event]) -> GameState:
 def assert_holds(game: MarkedGame, events: list[Event]) -> None:
     """Everything the game shows belongs to these events."""
     assert game.events == events
+    assert game.reconstructed == any(isinstance(each.act, SetScores) for each in events)
     assert [turn.event for turn in game.turns] == events
     assert game.state == replayed(game.setup, events)
     state = game.setup.new_game()
@@ -90,7 +92,7 @@ def everything(game: MarkedGame) -> tuple[object, ...]:
 
 def changes(game: MarkedGame) -> tuple[object, ...]:
     """What undo and redo would do, down to the first and up to the last change."""
-    return (list(game._history._done), list(game._history._undone), game._seq)
+    return (list(game._history._done), list(game._history._undone), game._last.seq)
 
 
 def undo_all(game: MarkedGame) -> int:

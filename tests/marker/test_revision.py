@@ -32,7 +32,7 @@ def revision(text: str) -> Revision:
 
 
 def scores(found: Revision) -> tuple[int, ...]:
-    assert found.problems() == []
+    assert not found.problems
     return found.final.banked
 
 
@@ -46,11 +46,11 @@ def test_a_changed_shot_changes_what_follows() -> None:
 
 def test_later_shots_that_are_not_possible_any_more_are_named_and_not_altered() -> None:
     game = revision("1: c 3 - / 2: 5 -").changed(0, events("1: t")[0])
-    problems = game.problems()
+    problems = game.problems
     assert [problem.at for problem in problems] == [1, 2]
     assert all(problem.out_of_turn for problem in problems)
     assert "player 2 is at the table" in problems[0].reason
-    assert [turn.event.token for turn in game.turns()] == ["t", "5", "-"]
+    assert [turn.event.token for turn in game.turns] == ["t", "5", "-"]
     assert game.new[1:] == events("1: 3 - / 2: 5 -")
     assert game.before(1) == game.before(2)
     assert game.before(3).at_table == 2
@@ -61,7 +61,7 @@ def test_an_inning_that_was_another_players() -> None:
     assert game.inning_at(2) == (1, 3)
     given = game.given_to(1, 3, 3)
     assert [event.seat for event in given.new] == [1, 3, 3, 3, 3, 3]
-    assert given.problems()
+    assert given.problems
     assert given.inning_at(5) == (4, 2)
 
 
@@ -101,7 +101,7 @@ def test_what_is_out_of_turn_stays_whose_it_was_when_the_others_sat_out() -> Non
 
 def test_what_no_turn_would_make_possible_stays_named() -> None:
     game = revision("1: - / 2: 5 - / 3: 1 -").changed(3, events("3: w")[0])
-    assert not game.problems()[0].out_of_turn
+    assert not game.problems[0].out_of_turn
     assert game.dealt_on() == game
     assert game.with_others_sitting_out() == game
 
@@ -120,13 +120,13 @@ def test_whatever_is_changed_each_way_out_leads_out(seed: int) -> None:
             game = game.given_to(*game.inning_at(at), chance.randint(1, len(start.players)))
         if not game.new:
             return
-    assert len(game.turns()) + len(game.problems()) == len(game.new)
-    assert game.without_problems().problems() == []
+    assert len(game.turns) + len(game.problems) == len(game.new)
+    assert game.without_problems().problems == ()
     for way in (game.dealt_on(), game.with_others_sitting_out()):
         assert [event.act for event in way.new if event.act is not Action.SKIP] == [
             event.act for event in game.new if event.act is not Action.SKIP
         ]
-        assert way.without_problems().problems() == []
+        assert way.without_problems().problems == ()
 
 
 @pytest.mark.parametrize(
@@ -211,6 +211,6 @@ def test_a_correction_of_a_game_that_has_gone_on_is_refused(
 def test_innings_that_are_out_of_turn_stay_apart() -> None:
     game = revision("1: 5 - / 2: 3 - / 3: c - / 1: 1 -")
     moved = game.given_to(2, 2, 3)
-    assert [problem.at for problem in moved.problems()][:2] == [2, 3]
+    assert [problem.at for problem in moved.problems][:2] == [2, 3]
     assert moved.inning_at(2) == (2, 2)
     assert moved.inning_at(4) == (4, 2)

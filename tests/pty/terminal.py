@@ -54,8 +54,8 @@ class _Screen(pyte.Screen):
     def report_device_status(self, mode: int = 0, **_: bool) -> None:
         """Say nothing."""
 
-    def report_device_attributes(self, mode: int = 0, **_: bool) -> None:
-        """Say nothing."""
+    def report_device_attributes(self, mode: int = 0, *_: int, **__: bool) -> None:
+        """Say nothing, to an answer that is echoed neither."""
 
     def select_graphic_rendition(self, *attributes: int, private: bool = False) -> None:
         """Leave out the private variants, which are something else."""

@@ -16,7 +16,8 @@ from cowboy_tui.rules.gamefile import format_game, read
 from cowboy_tui.rules.house import HOUSE_RULES
 from cowboy_tui.rules.names import BadText, clean_name
 from cowboy_tui.rules.notation import Event, format_token, parse_token
-from cowboy_tui.rules.phase import Phase
+from cowboy_tui.rules.opening import Opening
+from cowboy_tui.rules.phase import Phase, stage_of
 from cowboy_tui.rules.ruling import Ruling
 from cowboy_tui.rules.setup import Setup
 from cowboy_tui.rules.shot import Mark, Shot
@@ -305,6 +306,15 @@ def test_ruling_9_nobody_waits_for_the_1_where_it_is_spotted_by_itself(game: lis
 
 
 @often
+@given(chances())
+def test_ruling_2_whose_opening_failed_is_known_while_the_choice_is_due(
+    chance: random.Random,
+) -> None:
+    for _, state in play_on(chance, random_start(chance), MOST, wild=0.2, company=0.2):
+        assert state.choice_due == (state.opening is Opening.CHOICE)
+
+
+@often
 @given(games())
 def test_a_winner_is_one_and_never_out(game: list[Step]) -> None:
     for step in game:
@@ -361,9 +371,9 @@ def test_the_memo_keeps_situations_apart(chance: random.Random) -> None:
     """A remembered answer is the one that is worked out anew."""
     state = random_start(chance)
     for _ in range(20):
-        phase = chance.choice(list(Phase))
+        stage = stage_of(state.rulebook, chance.randint(0, state.rulebook.caroms_to))
         held = tuple(ball for ball in BALLS if chance.random() < 0.2)
-        situation = (state.rulebook, phase, chance.random() < 0.5, state.opening, held)
+        situation = (state.rulebook, stage, state.opening, held)
         shot = wild_shot(chance)
         assert assess(*situation, shot) == assess.__wrapped__(*situation, shot)
 

@@ -11,7 +11,7 @@ import cowboy_tui
 from cowboy_tui.rules.assessment import assess
 from cowboy_tui.rules.gamefile import read
 from cowboy_tui.rules.opening import Opening
-from cowboy_tui.rules.phase import Phase
+from cowboy_tui.rules.phase import Phase, stage_of
 from cowboy_tui.rules.rulebook import MODERN, Rulebook
 from cowboy_tui.rules.ruling import Refusal
 from cowboy_tui.rules.shot import Shot
@@ -50,7 +50,7 @@ def test_no_module_of_the_rules_does() -> None:
 def values() -> dict[str, Any]:
     played = play("modern", "1: c3~3 t")
     game = read("Rules: modern\nPlayer: A\nPlayer: B\n")
-    assessed = assess(MODERN, Phase.OPEN, False, Opening.DUE, (), Shot())
+    assessed = assess(MODERN, stage_of(MODERN, 0), Opening.DUE, (), Shot())
     return {
         "state": played.state,
         "shot": played.event.act,

@@ -9,7 +9,7 @@
    DISK_LOG     a file that every call is written to, with the bytes of every write
 
    Kinds: R read, W write, S sync, T truncate, M map, O open, N rename or unlink; in the log also
-   C, a file that an open has made, and A, what the program has told with disk_note. */
+   C, a file that an open has made, F, a call that failed, and A, what the program has told. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -98,6 +98,7 @@ static int fails(char kind) {
     pthread_mutex_unlock(&lock);
     if (number < at || (number > at && !stays)) return 0;
     if (*until && access(until, F_OK) != 0) return 0;
+    note('F', "-", 0, NULL, 0);
     errno = error;
     return 1;
 }

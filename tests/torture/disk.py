@@ -36,7 +36,7 @@ class Call(NamedTuple):
     """A call that succeeded."""
 
     kind: str
-    """As in `KINDS`; C for a file that was made, A for what the program told."""
+    """As in `KINDS`; C for a file that was made, F for a failure, A for what the program told."""
     offset: int
     name: str
     """The path, or what was told."""

@@ -114,7 +114,7 @@ class RandomMarker:
         before, was = revision.before(at), revision.new[at]
         event = Event(before.at_table or was.seat, plain_shot(self._chance))
         revision = revision.changed(at, event)
-        if not revision.changes_anything or revision.problems() or revision.final.over:
+        if not revision.changes_anything or revision.problems or revision.final.over:
             return b""
         why = self._chance.choice(REASONS)
         self._game.correct(revision, why.decode())

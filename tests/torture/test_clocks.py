@@ -4,18 +4,25 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.journal.backup import KEPT_DAYS, KEPT_NEWEST, back_up, backups_of, verify
+from cowboy_tui.league.result import MatchState
 from cowboy_tui.marker import library
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.night_desk import NightDesk
+from cowboy_tui.marker.nights import evening_of
+from cowboy_tui.marker.shot_times import LONGEST_SHOT, recorded
 from cowboy_tui.settings.settings import DEFAULTS
+from cowboy_tui.tui.screens.night_board import NightBoardScreen
 
+from ..marker.league_support import desk_of
 from ..marker.support import assert_same, mark, setup_of
+from ..marker.test_evening import step
 from ..tui.support import terminal
 
 NIGHTS = {
@@ -115,3 +122,63 @@ def test_backups_on_the_night_that_has_an_hour_twice(tmp_path: Path, zone: str) 
             journal.append("game", number, "event", "{}")
             back_up(path, NIGHTS["summer time ends"] + timedelta(minutes=30 * number))
     assert [verify(backup.path) for backup in backups_of(path)] == [6, 5, 4, 3, 2, 1]
+
+
+@pytest.mark.parametrize("night", NIGHTS)
+def test_an_evening_is_of_one_date_from_six_to_six(zone: str, night: str) -> None:
+    """By the clock on the wall, also where it is turned in between."""
+    moment = NIGHTS[night].replace(minute=0) - timedelta(days=1)
+    days: dict[date, list[datetime]] = {}
+    for _ in range(4 * 24 * 3):
+        days.setdefault(evening_of(moment), []).append(moment.astimezone())
+        moment += timedelta(minutes=15)
+    assert [day - min(days) for day in days] == [timedelta(days=n) for n in range(len(days))]
+    for day, moments in list(days.items())[1:-1]:
+        assert (moments[0].date(), moments[0].hour, moments[0].minute) == (day, 6, 0)
+        last = moments[-1]
+        assert (last.date(), last.hour, last.minute) == (day + timedelta(days=1), 5, 45)
+
+
+@pytest.mark.parametrize("night", NIGHTS)
+@pytest.mark.parametrize("seed", range(2))
+def test_a_league_night_whatever_the_clock_says(
+    tmp_path: Path, zone: str, night: str, seed: int
+) -> None:
+    """The times of its entries go back and forth; the night, its board and papers stand."""
+    clock = jumping(NIGHTS[night], seed)
+    with closing(Journal.open(tmp_path / "journal.db", "bar", clock)) as journal:
+        desk = desk_of(journal, "Ann", "Bo", "Cy", "Di", "Ed", clock=clock)
+        for _ in range(400):
+            going_on = step(desk)
+            board = desk.board()
+            assert board.ends is None or board.ends.tzinfo is not None
+            if not going_on:
+                break
+        assert desk.night.closed
+        assert {match.state for match in desk.matches} == {MatchState.PLAYED}
+        times = [
+            entry.at
+            for match in desk.matches
+            for game in match.games
+            for entry in journal.entries(game.id)
+        ]
+        assert times != sorted(times)
+        again = NightDesk(journal, desk._record.id, lambda: NIGHTS[night])
+        assert again.matches == desk.matches
+        assert again.night == desk.night
+        for match in desk.matches:
+            for game in match.games:
+                for moment in recorded(journal.entries(game.id)).moments:
+                    assert moment.seconds is None or 0 < moment.seconds <= LONGEST_SHOT
+
+
+async def test_a_screen_of_a_night_while_the_clock_jumps(tmp_path: Path, zone: str) -> None:
+    clock = jumping(NIGHTS["summer time ends"], 4)
+    with closing(Journal.open(tmp_path / "journal.db", "bar", clock)) as journal:
+        desk_of(journal, "Ann", "Bo", "Cy", "Di", clock=clock).draw()
+        async with terminal(journal, now=clock) as bar:
+            await bar.press("l")
+            for key in ("n", "enter", "c", "enter", "-", "enter", "q", "n", "u", "y", "enter", "q"):
+                await bar.press(key)
+                bar.assert_fits()
+            assert bar.top(NightBoardScreen).board.left == 6

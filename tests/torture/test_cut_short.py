@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cowboy_tui.journal import Journal, JournalError
+from cowboy_tui.journal import Conflict, Journal, JournalError
 from cowboy_tui.journal.log_end import void_end
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.payloads import BrokenGame
@@ -187,6 +187,46 @@ def test_two_whole_transactions_that_do_not_add_up_are_damage(folder: Path) -> N
     assert found.size == len(log) - len(written[-3].before["-wal"])
     path.write_bytes(written[-1].after["-wal"])
     assert void_end(path, whole=True) == (0, 0)
+
+
+def test_what_a_shorter_write_leaves_of_a_void_one_is_not_told_again(folder: Path) -> None:
+    """Of the longest write that was begun, any number of frames may have arrived."""
+    game, written = evening(folder / "live.db", 9, 8)
+    live, path, again = folder / "long.db", folder / "cut.db", folder / "again.db"
+    put(live, written[-1].after)
+    with closing(Journal.open(live, "bar")) as journal:
+        before = files_at(live)
+        last = journal.last_seq(game)
+        journal.append_all(game, last, [("undo", "x" * 3000)] * 12)
+        new = files_at(live)["-wal"]
+    old_frames, frames = ((len(log) - HEADER) // FRAME for log in (before["-wal"], new))
+    assert frames > old_frames + 8
+    told = 0
+    for cut_at in range(old_frames + 1, frames):
+        put(path, {"": before[""], "-wal": cut(before["-wal"], new, HEADER + cut_at * FRAME)})
+        with closing(Journal.open(path, "bar")) as journal:
+            told += bool(journal.cut_short)
+            journal.append(game, last, "undo", "{}")
+            put(again, files_at(path))
+        with closing(Journal.open(again, "bar")) as journal:
+            assert not journal.cut_short
+            assert journal.last_seq(game) == last + 1
+    assert told == frames - 1 - old_frames
+
+
+def test_what_was_rolled_back_is_not_told_as_cut_short(folder: Path) -> None:
+    live, copy = folder / "live.db", folder / "copy.db"
+    games = [(f"game {number}", [("event", "x" * 3000)]) for number in range(2000)]
+    with closing(Journal.open(live, "bar")) as journal:
+        journal.append("game 1999", 0, "event", "{}")
+        with pytest.raises(Conflict):
+            journal.append_games(games)
+        assert void_end(Path(f"{live}-wal")).size, "more than is kept in memory was written"
+        journal.append("another game", 0, "event", "{}")
+        put(copy, files_at(live))
+    with closing(Journal.open(copy, "bar")) as journal:
+        assert not journal.cut_short
+        assert len(journal.games()) == 2
 
 
 def test_whoever_opens_the_journal_first_is_told(command: Command) -> None:

@@ -152,7 +152,7 @@ def there_and_back(chance: random.Random, game: MarkedGame, at: int) -> None:
     was = game.events[at]
     before = game.revision.before(at)
     revision = game.revision.changed(at, random_event(chance, before))
-    if revision.problems() or not revision.changes_anything:
+    if revision.problems or not revision.changes_anything:
         return
     game.correct(revision, "another")
     game.correct(game.revision.changed(at, was), "and itself again")

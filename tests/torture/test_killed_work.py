@@ -38,6 +38,15 @@ def killer(request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]) -
     assert killer.kills > 0
 
 
+def drafts_in(folder: Path) -> list[Path]:
+    return list(folder.glob(".*.draft*"))
+
+
+def make_old(drafts: list[Path]) -> None:
+    for draft in drafts:
+        os.utime(draft, (0, 0))
+
+
 def test_a_migration(tmp_path: Path, killer: Killer) -> None:
     chance = random.Random(1)
     old = [tmp_path / f"{number}.db" for number in range(1, LATEST)]
@@ -86,6 +95,9 @@ def test_an_export_over_an_older_one(tmp_path: Path, killer: Killer) -> None:
         assert out.read_text() in ([new] if done else [new, old])
         assert rows(path) == before
     assert not list(problems(path))
+    make_old(drafts_in(tmp_path))
+    killer.let_be(work.export, path, out)
+    assert not drafts_in(tmp_path), "what was left over is cleared away"
 
 
 def test_a_backup(tmp_path: Path, killer: Killer) -> None:
@@ -129,3 +141,6 @@ def test_restoring(tmp_path: Path, killer: Killer) -> None:
         for kept in folder_of(path).glob("kept-*"):
             shutil.rmtree(kept)
     assert not list(problems(path))
+    make_old(drafts_in(tmp_path))
+    killer.let_be(work.put_back, path, backup.path)
+    assert not drafts_in(tmp_path), "what was left over is cleared away"

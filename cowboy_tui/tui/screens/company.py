@@ -9,7 +9,6 @@ from cowboy_tui.rules.action import Action, Join, Order
 from cowboy_tui.rules.notation import Act, Event
 
 from .game_screen import GameScreen
-from .question import SeatQuestion
 
 
 class _Change(Enum):
@@ -91,6 +90,8 @@ class CompanyScreen(GameScreen):
         self.app.push_screen(question, self._set_scores)
 
     def _ask_for_a_seat(self, question: str, seats: frozenset[int], act: Action) -> None:
+        from .question import SeatQuestion
+
         players = [(seat, self.game.state.players[seat - 1]) for seat in sorted(seats)]
 
         def take(seat: int | None) -> None:

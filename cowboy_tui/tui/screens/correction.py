@@ -1,5 +1,7 @@
 """Put any shot right: walk through them all, and see what follows before it is recorded."""
 
+import sys
+
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -34,7 +36,14 @@ from .question import Question
 from .reason import ReasonQuestion
 from .revising import RevisingScreen
 
-_STEPS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
+_STEPS = {
+    "up": -1,
+    "down": 1,
+    "pageup": -10,
+    "pagedown": 10,
+    "home": -sys.maxsize,
+    "end": sys.maxsize,
+}
 _ALONG = {"tab": 1, "right": 1, "shift+tab": -1, "left": -1}
 
 
@@ -63,7 +72,7 @@ class CorrectionScreen(RevisingScreen):
     def commands(self) -> tuple[Command, ...]:
         """The commands that do something now."""
         useless = set()
-        problems = self._revision.problems()
+        problems = self._revision.problems
         useless.add("save" if problems else "leave_out")
         if not any(problem.out_of_turn for problem in problems):
             useless |= {"deal_on", "sat_out"}
@@ -160,7 +169,7 @@ class CorrectionScreen(RevisingScreen):
         """Ask for the reason, and record the correction; what is not possible comes first."""
         if self._inserting or not self._draft.empty:
             self._say(self._waiting)
-        elif self._revision.problems():
+        elif self._revision.problems:
             self._ask_what_becomes_of_problems()
         elif not self._revision.changes_anything:
             self._say(announcements.nothing("nothing is changed"))
@@ -273,7 +282,7 @@ class CorrectionScreen(RevisingScreen):
         """What was typed as the reason so far."""
         self._inserting = False
         self._show()
-        if problems := revision.problems():
+        if problems := revision.problems:
             self._turns.cursor = problems[0].at
         else:
             self._turns.cursor = self._turns.validate_cursor(self._turns.cursor)

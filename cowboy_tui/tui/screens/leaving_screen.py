@@ -4,7 +4,6 @@ from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.rules.innings import innings
 
 from .. import announcements
-from ..league_messages import OpenNight
 from ..messages import CorrectGame, GoHome
 from ..widgets.text_lines import Log
 from .changing_screen import ChangingScreen
@@ -33,9 +32,12 @@ class LeavingScreen(ChangingScreen):
 
     def action_home(self) -> None:
         """Leave for the home screen or the night, unless marks would be lost by it."""
-        if self._draft.empty:
-            setup = self.game.setup
-            night = league_headers(setup).night
-            self.post_message(OpenNight(night, setup.tag("Table")) if night else GoHome())
-        else:
+        setup = self.game.setup
+        if not self._draft.empty:
             self._say(announcements.MARKS_LEFT)
+        elif night := league_headers(setup).night:
+            from ..league_messages import OpenNight
+
+            self.post_message(OpenNight(night, setup.tag("Table")))
+        else:
+            self.post_message(GoHome())

@@ -22,7 +22,6 @@ from ..widgets.shot_form import CURSOR_STEPS, ShotForm
 from ..wording import may_demand_respot
 from .leaving_screen import LeavingScreen
 from .match_screen import Earlier
-from .question import Question
 
 
 class MarkingScreen(LeavingScreen):
@@ -190,8 +189,7 @@ class MarkingScreen(LeavingScreen):
     def action_undo(self) -> None:
         """Take back the last change; a finished game is reopened only after a question."""
         if self.game.state.over:
-            question = "Take the last shot back and reopen the game?"
-            self.app.push_screen(Question(question, "reopen it", "leave it"), self._undo_if)
+            self._ask_to_reopen("Take the last shot back and reopen the game?", self._undo_if)
         else:
             self._undo_if(True)
 
@@ -217,10 +215,14 @@ class MarkingScreen(LeavingScreen):
         if self._replacing and isinstance(last, Shot):
             self._note(Draft.of(last))
         elif self.game.state.over:
-            question = "Note the last shot anew and reopen the game?"
-            self.app.push_screen(Question(question, "reopen it", "leave it"), self._replace_if)
+            self._ask_to_reopen("Note the last shot anew and reopen the game?", self._replace_if)
         else:
             self._replace_if(True)
+
+    def _ask_to_reopen(self, question: str, then: Callable[[bool | None], None]) -> None:
+        from .question import Question
+
+        self.app.push_screen(Question(question, "reopen it", "leave it"), then)
 
     def _replace_if(self, wanted: bool | None) -> None:
         if wanted:

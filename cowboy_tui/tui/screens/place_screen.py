@@ -14,7 +14,6 @@ from ..messages import AskHelp, ChangeSettings, ChangeTheme, LeaveApp
 from ..pad_signs import key_for, with_pad_keys
 from ..widgets.alarm import Alarm
 from ..widgets.text_lines import KeyBar, Preview
-from .pad_list import PadLines
 
 
 class PlaceScreen(Screen[None]):
@@ -130,6 +129,8 @@ class PlaceScreen(Screen[None]):
     def action_more(self) -> None:
         """Show what there is no room for: the list of the number pad, or the palette."""
         if self.on_pad:
+            from .pad_list import PadLines
+
             self.post_message(PadLines.Pressed(MORE.keys[0]))
         else:
             self.app.action_command_palette()

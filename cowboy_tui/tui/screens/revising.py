@@ -129,7 +129,7 @@ class RevisingScreen(GameScreen):
 
     def _ask_what_becomes_of_problems(self) -> None:
         """Ask what becomes of what is not possible; the list is shown again before it is saved."""
-        problems = self._revision.problems()
+        problems = self._revision.problems
         ways = {_Way.LEAVE_OUT: "leave them out"}
         if any(problem.out_of_turn for problem in problems):
             ways = {
@@ -150,7 +150,7 @@ class RevisingScreen(GameScreen):
             case _Way.LEAVE_OUT:
                 self.action_leave_out()
             case None:
-                self._look_at(self._revision.problems()[0].at)
+                self._look_at(self._revision.problems[0].at)
 
     def action_deal_on(self) -> None:
         """Give what is out of turn to whoever is at the table."""

@@ -2,7 +2,7 @@
 
 from textual import events
 from textual.app import ComposeResult
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.reactive import reactive
 from textual.widget import Widget
 
@@ -23,13 +23,14 @@ from ..key_map import KeyMap
 from ..pad_signs import key_for, on_the_form, with_signs, with_signs_in_brackets
 from ..table_picture import TableShown
 from ..wording import Saying, say_coach, say_coach_briefly
+from .alarm import brief
 from .board import Board
 from .phase_bar import PhaseBar
 from .prompt import Prompt
 from .roster import Roster
 from .shot_form import ShotForm
 from .table_view import TableView
-from .text_lines import Coach, KeyBar, Log, Preview, TextLine
+from .text_lines import Coach, KeyBar, Log, Preview, Sentence
 from .title_line import TitleLine
 
 _ANSWERS = frozenset(
@@ -55,7 +56,7 @@ class MarkingPanels(Widget):
         self._glyphs = glyphs
         self.title_line = TitleLine(glyphs, id="title")
         self._coach = Coach(glyphs, id="coach")
-        self._too_small = TextLine(glyphs, id="too-small")
+        self._too_small = Sentence(glyphs, id="too-small")
         self.form = ShotForm(glyphs)
         self.preview = Preview(glyphs, id="preview")
         self._prompt = Prompt(glyphs, id="prompt")
@@ -71,6 +72,8 @@ class MarkingPanels(Widget):
         self._match: Match | None = None
         self._log_rows = 0
         """Rows that the log is given, which it may not have been told yet."""
+        self._room = Size(0, 0)
+        """What they are arranged in; nothing before it is known."""
         self._form_rows = self._fullest = 0
         """Rows that the form is given now, and that it takes at most; 0 before it has room."""
 
@@ -90,10 +93,13 @@ class MarkingPanels(Widget):
 
     def on_mount(self) -> None:
         """Keep what went wrong in view, on the board too."""
-        self.watch(self.preview, "alarm", self._arrange_wall, init=False)
+        self.watch(self.preview, "alarm", self._make_room_for_alarm, init=False)
+        # They fill the terminal: placed before the first frame, they are all on it.
+        self._room = self.app.size
+        self._arrange()
 
-    def _arrange_wall(self) -> None:
-        if self._wall:
+    def _make_room_for_alarm(self) -> None:
+        if self._wall or self._too_small.display:
             self._arrange()
 
     @property
@@ -109,25 +115,28 @@ class MarkingPanels(Widget):
 
     def on_resize(self, event: events.Resize) -> None:
         """Arrange the panels in the new room."""
-        self._arrange()
+        if self.size != self._room:
+            self._room = self.size
+            self._arrange()
 
     def watch_on_pad(self) -> None:
         """Show other keys, and arrange the panels for boxes of another width."""
         self.show_game(self._match)
-        if self.size:
+        if self._room:
             self._arrange()
 
     def _arrange(self) -> None:
         self._seats = len(self._game.state.order)
         self._fullest = max(
-            rows_of(self._keyed(boxes), self.size.width)
+            rows_of(self._keyed(boxes), self._room.width)
             for boxes in fullest(self._game.setup.new_game())
         )
         self._form_rows = self._needed_rows()
         places = self._places(self._seats)
         self._too_small.display = places is None
         if places is None:
-            self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; the game is kept."
+            wrong = brief(self.preview.alarm, self.app) or "the game is kept."
+            self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; {wrong}"
             places = Arrangement(*[Region()] * len(Arrangement._fields))
         for name, region in places._asdict().items():
             panel = self.query_one(f"#{name}")
@@ -140,12 +149,12 @@ class MarkingPanels(Widget):
 
     def _places(self, seats: int) -> Arrangement | None:
         if self._wall:
-            return arrange_wall(self.size, seats, alarm=bool(self.preview.alarm))
-        return arrange(self.size, self._form_rows, seats)
+            return arrange_wall(self._room, seats, alarm=bool(self.preview.alarm))
+        return arrange(self._room, self._form_rows, seats)
 
     def _needed_rows(self) -> int:
         """Return the rows of the form: more than in any game only for marks that contradict."""
-        return max(self._fullest, rows_of(self.form.groups, self.size.width))
+        return max(self._fullest, rows_of(self.form.groups, self._room.width))
 
     def show_game(self, match: Match | None) -> None:
         """Show what has been recorded, after any change of the game or of its match."""

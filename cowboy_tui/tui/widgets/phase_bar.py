@@ -1,6 +1,7 @@
 """The way to the winning point as a bar, with both thresholds on it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from textual.content import Content
 from textual.reactive import reactive
@@ -46,9 +47,9 @@ class PhaseBar(Panel):
             numbers = (*labels, end) if not y else [" " * len(each) for each in (*labels, end)]
             yield Content.assemble(
                 " ",
-                *bar[:open_cells],
+                *_joined(bar[:open_cells]),
                 (numbers[0], "bold" if total >= rulebook.open_to else ""),
-                *bar[open_cells:],
+                *_joined(bar[open_cells:]),
                 (numbers[1], "bold" if total >= rulebook.caroms_to else ""),
                 self._ink(rulebook.target, banked, total),
                 (numbers[2], "bold" if state.winner else ""),
@@ -66,3 +67,9 @@ class PhaseBar(Panel):
         if banked >= points:
             return self.glyphs.full, "$score"
         return (self.glyphs.run, "$alert") if total >= points else (self.glyphs.rest, "$muted")
+
+
+def _joined(cells: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Yield cells of the same ink as one piece, which is a tenth of the work to draw."""
+    for (sign, style), alike in groupby(cells):
+        yield sign * len(list(alike)), style

@@ -8,7 +8,8 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from cowboy_tui.marker.comparison import compare, result_of
-from cowboy_tui.marker.revision import Problem, Revision
+from cowboy_tui.marker.judged import Problem
+from cowboy_tui.marker.revision import Revision
 from cowboy_tui.marker.turn import Turn
 
 from ..cells import fit, shorten
@@ -58,7 +59,7 @@ class TurnList(Panel):
         """Draw the events around the cursor."""
         if self.revision is None:
             return
-        judged = self.revision.judged()
+        judged = self.revision.judged.rows
         changed = compare(self.revision).changed
         first = self._first(height)
         for at in range(first, min(first + height, len(judged) + 1)):
