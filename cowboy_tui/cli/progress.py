@@ -17,7 +17,7 @@ def work_out_games(journal: Journal) -> None:
 
     The line is on standard error, where that is a terminal.
     """
-    from cowboy_tui.marker.digests import bring_up_to_date
+    from cowboy_tui.marker.missing_digests import bring_up_to_date
 
     line = _Line()
     try:

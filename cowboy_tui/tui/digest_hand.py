@@ -35,7 +35,7 @@ class DigestHand:
         self._app.run_worker(self._make, group="digests", thread=True)
 
     def _make(self) -> None:
-        from cowboy_tui.marker.digests import bring_up_to_date, others_wait
+        from cowboy_tui.marker.missing_digests import bring_up_to_date, others_wait
 
         worker = get_current_worker()
 

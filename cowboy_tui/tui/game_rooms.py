@@ -5,6 +5,7 @@ sooner.
 """
 
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cowboy_tui.journal import JournalError
@@ -144,14 +145,15 @@ class GameRooms(LeagueRooms):
         return MarkingScreen(game, self._glyphs, self._clock, self._settings, earlier)
 
     def _home(self) -> "HomeScreen":
-        from cowboy_tui.marker.home_games import at_home
+        from cowboy_tui.marker.home_games import at_home_at_once, at_home_beside
 
         from .screens.home import HomeScreen
 
         wrong = [self._preferences.problem] if self._preferences.problem else []
-        games, reasons = at_home(self._journal)
+        (games, reasons), whole = at_home_at_once(self._journal)
         tonight = None
         with suppress(JournalError):
             tonight = self.tonight()
         said = " ".join([*wrong, *reasons])
-        return HomeScreen(games, self._glyphs, said, self._settings, tonight)
+        others = None if whole else partial(at_home_beside, self._journal)
+        return HomeScreen(games, self._glyphs, said, self._settings, tonight, others)

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from cowboy_tui.journal import Digest, Journal
-from cowboy_tui.marker import digests
-from cowboy_tui.marker.digests import MAKER, bring_up_to_date, make_digest
+from cowboy_tui.marker import digests, missing_digests
+from cowboy_tui.marker.digests import MAKER, make_digest
 from cowboy_tui.marker.league_sorts import LEAGUE_SORTS
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.missing_digests import bring_up_to_date, others_wait
 from cowboy_tui.tui.digest_hand import DigestHand
 from tests.marker.support import WON, mark, setup_of
 
@@ -60,7 +61,7 @@ async def test_the_end_of_the_program_is_not_held_up(
         before = missing(journal)
         bar.app.workers.cancel_all()
         go_on.set()
-        while digests._making.lock.locked():
+        while missing_digests._making.lock.locked():
             await bar.pilot.pause(0.02)
     # The one that it was at is kept, the others are left for another time.
     assert missing(journal) == before - 1
@@ -91,7 +92,7 @@ def test_one_thread_works_and_the_other_sees_how_far_it_has_come(
 
     def tell(done: int, games: int) -> None:
         told.append((done, games))
-        assert digests.others_wait()
+        assert others_wait()
         go_on.set()
 
     bring_up_to_date(journal, tell)

@@ -20,6 +20,7 @@ from cowboy_tui.marker.league_tables import LeagueTables
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..glyphs import Glyphs
+from ..reading import READING
 from .table_screen import TableScreen
 
 R = TypeVar("R")
@@ -27,8 +28,6 @@ R = TypeVar("R")
 BREATH: Final = 0.001
 """Seconds between two games that a thread works out, in which keys are worked off."""
 
-READING: Final = "reading"
-"""The group of the workers that read."""
 _AT_ONCE_SECONDS: Final = 0.25
 """So long keys wait for what is read: nobody notices, and what was typed ahead meets the table."""
 _EVERY_SECONDS: Final = 0.1
