@@ -10,6 +10,7 @@ from typing import Final
 from platformdirs import user_log_path
 
 from cowboy_tui import __version__
+from cowboy_tui.private_files import make_folders
 from cowboy_tui.rules.names import printable
 
 FAULT: Final = "stopped by a fault of its own. Everything that was recorded is kept"
@@ -37,7 +38,7 @@ def write_fault(text: str) -> str:
 
 def _replace(path: Path, text: str) -> None:
     """Put a file of the user's alone in the place of another. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    make_folders(path.parent)
     descriptor, draft = tempfile.mkstemp(dir=path.parent, prefix=".fault-")
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace") as log:

@@ -13,6 +13,7 @@ from cowboy_tui.marker.library import GameSummary
 from .console import FAILED, warn, write_text
 from .launch import open_journal_told
 from .options import version_option
+from .progress import work_out_games
 
 
 @click.command()
@@ -23,7 +24,11 @@ def games(db: Path | None, as_json: bool) -> None:
     """List the games of the journal, the last touched first."""
     sound: list[GameSummary] = []
     unreadable = False
-    for game in summaries(open_journal_told(db)):
+    journal = open_journal_told(db)
+    if as_json:
+        # Lines come one by one, a list when it is whole.
+        work_out_games(journal)
+    for game in summaries(journal):
         if not isinstance(game, GameSummary):
             warn(game.reason)
             unreadable = True

@@ -5,7 +5,6 @@ screen or lists its keys, and by nothing else.
 """
 
 import sys
-import traceback
 from pathlib import Path
 from typing import NoReturn
 
@@ -66,6 +65,8 @@ class _Group(click.Group):
             drop_output()
             fail(f"the output cannot be written: {error.strerror}", FAILED)
         except Exception:
+            import traceback
+
             from cowboy_tui.fault_log import FAULT, write_fault
 
             fail(f"{FAULT}. {write_fault(traceback.format_exc())}", FAILED)

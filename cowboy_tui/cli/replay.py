@@ -1,11 +1,9 @@
 """`cowboy-tui replay`: judge a game file."""
 
-import json
-
 import click
 
 from cowboy_tui.rules.header import BadFile
-from cowboy_tui.rules.report import game_report
+from cowboy_tui.rules.report import game_json
 from cowboy_tui.rules.scoresheet import score_sheet
 
 from .console import write_text
@@ -21,7 +19,7 @@ def replay(file: str, as_json: bool) -> None:
     """Judge a whole game file and print its score sheet; - reads standard input."""
     game = read_game(file)
     try:
-        text = json.dumps(game_report(game)) + "\n" if as_json else score_sheet(game)
+        text = game_json(game) + "\n" if as_json else score_sheet(game)
     except BadFile as error:
         fail_in_file(file, error)
     write_text(text)

@@ -16,7 +16,12 @@ from typing import Final, NamedTuple
 
 from cowboy_tui.journal.database import BUSY_SECONDS
 from cowboy_tui.journal.errors import DamagedJournal, JournalError
-from cowboy_tui.journal.explain import explain_database, explain_system
+from cowboy_tui.journal.explain import (
+    NO_TEXT,
+    explain_damage,
+    explain_database,
+    explain_system,
+)
 from cowboy_tui.journal.place import begins_anew, files_of, refuse_odd_files
 from cowboy_tui.journal.schema.migrations import known_version
 from cowboy_tui.journal.schema.parts import refuse_foreign_parts
@@ -128,6 +133,8 @@ def verify(path: Path) -> int:
             return last_number(connection)
     except sqlite3.Error as error:
         raise explain_database(error, path) from error
+    except UnicodeDecodeError as error:
+        raise explain_damage(path, NO_TEXT) from error
 
 
 def open_to_read(path: Path) -> sqlite3.Connection:
@@ -157,7 +164,7 @@ def _has_news(journal: Path) -> bool:
         return False
     for backup in backups_of(journal)[:1]:
         with (
-            suppress(sqlite3.Error, JournalError),
+            suppress(sqlite3.Error, JournalError, UnicodeDecodeError),
             closing(open_to_read(backup.path)) as connection,
         ):
             return last_number(connection) != now

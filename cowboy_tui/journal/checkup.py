@@ -9,7 +9,12 @@ from typing import Final
 
 from cowboy_tui.journal.backup import open_to_read, refuse_to_begin_anew
 from cowboy_tui.journal.errors import JournalError
-from cowboy_tui.journal.explain import explain_database, explain_system
+from cowboy_tui.journal.explain import (
+    NO_TEXT,
+    explain_damage,
+    explain_database,
+    explain_system,
+)
 from cowboy_tui.journal.log_end import Void, void_end
 from cowboy_tui.journal.place import files_of
 from cowboy_tui.journal.schema.migrations import LATEST, known_version
@@ -17,6 +22,8 @@ from cowboy_tui.journal.schema.parts import refuse_foreign_parts
 from cowboy_tui.journal.transaction import read_transaction
 
 _MOST_PROBLEMS: Final = 20
+_LONGEST: Final = 200
+"""Characters of what SQLite says of one of them, which may be a page of page numbers."""
 _PAUSE: Final = 0.2
 """Seconds between two looks at a log: longer than a write takes."""
 
@@ -80,12 +87,14 @@ def problems(path: Path) -> Iterator[str]:
                 yield from _of_what_is_derived(connection)
     except sqlite3.Error as error:
         raise explain_database(error, path) from error
+    except UnicodeDecodeError as error:
+        raise explain_damage(path, NO_TEXT) from error
 
 
 def _of_the_file(connection: sqlite3.Connection) -> Iterator[str]:
     for (line,) in connection.execute(f"PRAGMA integrity_check({_MOST_PROBLEMS})"):
         if line != "ok":
-            yield f"the file: {' '.join(str(line).split())}"
+            yield f"the file: {' '.join(str(line).split())[:_LONGEST]}"
 
 
 def _of_the_entries(connection: sqlite3.Connection) -> Iterator[str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import (
+    NO_TEXT,
     WITH_ITS_LOG,
     explain_damage,
     explain_database,
@@ -16,7 +17,15 @@ from cowboy_tui.journal.explain import (
     is_locked,
 )
 from cowboy_tui.journal.log_end import Void, void_end
-from cowboy_tui.journal.place import Identity, create, files_of, identify, look_at, whole
+from cowboy_tui.journal.place import (
+    Identity,
+    begins_anew,
+    create,
+    files_of,
+    identify,
+    look_at,
+    whole,
+)
 from cowboy_tui.journal.schema.migrations import known_version, migrate
 from cowboy_tui.journal.schema.parts import refuse_foreign_parts
 from cowboy_tui.journal.transaction import read_transaction, write_transaction
@@ -33,8 +42,16 @@ class Database:
     """
 
     def __init__(self, path: Path) -> None:
-        """Open the file, made when missing, and bring it to the latest version."""
+        """Open the file, made when missing, and bring it to the latest version.
+
+        One that is missing or empty is not made where there are backups of it.
+        """
         self.path = whole(path)
+        if begins_anew(self.path):
+            # Here, because a journal that is there has no use for it, and is to be open at once.
+            from cowboy_tui.journal.backup import refuse_to_begin_anew
+
+            refuse_to_begin_anew(self.path)
         create(self.path)
         self._log_path = files_of(self.path)[1]
         self._file = identify(self.path)
@@ -64,7 +81,7 @@ class Database:
         except UnicodeDecodeError as error:
             # What SQLite says of a damaged table holds its damaged name.
             self._disconnect()
-            raise explain_damage(self.path, "what should be text is none") from error
+            raise explain_damage(self.path, NO_TEXT) from error
 
     @contextmanager
     def writing(self, *, patient: bool = True) -> Iterator[sqlite3.Connection]:

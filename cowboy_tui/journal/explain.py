@@ -9,6 +9,9 @@ from cowboy_tui.journal.errors import DamagedJournal, JournalError
 WITH_ITS_LOG = "together with the files ending in -wal and -shm"
 """What to say of any advice to move a journal: what was written last may be in its log alone."""
 
+NO_TEXT = "what should be text is none"
+"""What is wrong where SQLite names a damaged table by its damaged name."""
+
 _SENTENCES = {
     sqlite3.SQLITE_FULL: (
         "The disk is full, so nothing was written to the journal {path}: free some space and "

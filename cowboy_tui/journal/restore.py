@@ -55,8 +55,10 @@ def restore(journal: Path, backup: Path, moment: datetime) -> Restored:
         _refuse_in_use(real)
         kept = _keep(real, moment)
         draft = draft_beside(real)
+        # What is there already is somebody else's, and not to be removed below.
+        descriptor = _new_file(draft)
         try:
-            _copy_whole(backup, draft)
+            _fill(descriptor, backup)
             saved, complete = _save_later(kept / real.name, draft) if kept else (0, True)
             for side in files_of(real)[1:]:
                 side.unlink(missing_ok=True)
@@ -106,14 +108,18 @@ def _keep(journal: Path, moment: datetime) -> Path | None:
     folder = folder_of(journal) / f"kept-{stamp}-{secrets.token_hex(3)}"
     make_folders(folder)
     for file in files:
-        _copy_whole(file, folder / file.name)
+        _fill(_new_file(folder / file.name), file)
     sync_folder(folder)
     return folder
 
 
-def _copy_whole(source: Path, target: Path) -> None:
-    """Copy a file, private and durable."""
-    descriptor = os.open(target, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+def _new_file(path: Path) -> int:
+    """Make a private file where there is none, and return its descriptor."""
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+
+
+def _fill(descriptor: int, source: Path) -> None:
+    """Copy what is in a file into a new one, durably."""
     with os.fdopen(descriptor, "wb") as out, source.open("rb") as data:
         shutil.copyfileobj(data, out)
         out.flush()
@@ -150,5 +156,5 @@ def _rows_after(path: Path, number: int) -> Iterator[tuple[object, ...] | None]:
             if not has_own_entries(connection):
                 raise sqlite3.DatabaseError
             yield from connection.execute(_LATER, (number,))
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         yield None

@@ -13,7 +13,6 @@ from cowboy_tui.journal.digests import Digest, Stale
 from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
 from cowboy_tui.journal.errors import Conflict, DamagedJournal, JournalError
 from cowboy_tui.journal.explain import explain_cut, explain_damage
-from cowboy_tui.journal.place import begins_anew, whole
 
 _APPEND = "INSERT INTO entries (game, seq, terminal, at, kind, payload) VALUES (?, ?, ?, ?, ?, ?)"
 _ENTRIES = """
@@ -51,15 +50,8 @@ class Journal:
     def open(cls, path: Path, terminal: str, clock: Callable[[], datetime] = utc_now) -> "Journal":
         """The journal at `path`, made when missing, for the terminal with the given id.
 
-        `clock` returns aware datetimes. Raises `JournalError` when the file cannot be used, and
-        when it is missing or empty though there are backups of it.
+        `clock` returns aware datetimes. Raises `JournalError` when the file cannot be used.
         """
-        path = whole(path)
-        if begins_anew(path):
-            # Here, because a journal that is there has no use for it, and is to be open at once.
-            from cowboy_tui.journal.backup import refuse_to_begin_anew
-
-            refuse_to_begin_anew(path)
         return cls(Database(path), terminal, clock)
 
     @property

@@ -4,6 +4,8 @@ Whether it is true only the entries can say; this is for nothing to stumble over
 asked for many values at once: a season has thousands of digests.
 """
 
+import json
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Any, Final
@@ -38,6 +40,17 @@ _OTHERS: Final = tuple(
 )
 """Places of those that are more than a whole number."""
 _FOULS: Final = frozenset(map(str, Foul))
+
+
+def parsed(bodies: Sequence[str]) -> list[Any]:
+    """Return what JSON says, all at once where it can be read; None for what cannot."""
+    try:
+        rows: list[Any] = json.loads(f"[{','.join(body or 'null' for body in bodies)}]")
+    except (ValueError, RecursionError):
+        rows = []
+    if len(rows) == len(bodies):
+        return rows
+    return [None] if len(bodies) == 1 else [parsed([body])[0] for body in bodies]
 
 
 def is_digest(row: Any, game: str) -> bool:

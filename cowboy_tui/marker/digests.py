@@ -10,15 +10,13 @@ import gc
 import json
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from threading import Lock
-from time import sleep
 from typing import Any, Final, NamedTuple
 
 from cowboy_tui.journal import DamagedJournal, Digest, Entry, Journal, JournalError
 from cowboy_tui.league.result import GameResult
 from cowboy_tui.rules.figures import Figures
 
-from .digest_shape import is_digest
+from .digest_shape import is_digest, parsed
 from .game_ids import ADVICE, check_id, printable
 from .game_result import game_result
 from .league_headers import league_headers, nights_named
@@ -35,26 +33,8 @@ _AT_ONCE: Final = 50
 _READ_AT_ONCE: Final = 500
 """Bodies that are read in one go, in which no other thread has a turn."""
 
-_BREATH: Final = 0.001
-"""Seconds between two games that a thread works out, in which keys are worked off."""
-
 Progress = Callable[[int, int], None]
 """Told how many of how many games are worked out; what it raises ends the work."""
-
-_LOOK: Final = 0.1
-"""Seconds between two looks at how far another thread has come."""
-
-
-class _Making:
-    """The thread that brings digests up to date, one at a time: two would make the same."""
-
-    def __init__(self) -> None:
-        self.lock = Lock()
-        self.come = (0, 0)
-        """How far it has come, as it is told."""
-
-
-_making = _Making()
 
 
 class Digested(NamedTuple):
@@ -120,33 +100,16 @@ def digested_some(journal: Journal, games: Collection[str]) -> dict[str, Digeste
     return {_name(each): each for each in found}
 
 
+def not_kept(journal: Journal, games: Collection[str]) -> set[str]:
+    """Return those of some games that are to be worked out, having changed or never been."""
+    return {game for game, (_, body) in journal.digests_of(MAKER, games).items() if not body}
+
+
 def known_over(journal: Journal, games: Collection[str]) -> set[str]:
     """Return those of some games of which a digest that is kept says that they are over."""
     kept = journal.digests_of(MAKER, games)
     found = _read_all(journal, {game: body for game, (_, body) in kept.items() if body})
     return {_name(each) for each in found if isinstance(each, Digested) and each.over}
-
-
-def bring_up_to_date(journal: Journal, progress: Progress) -> None:
-    """Make the digests that are missing, and keep them as they are made.
-
-    For a thread of its own with a connection of its own, before it asks for all games: those of
-    ten thousand that were never looked at take a minute. Raises JournalError, and what `progress`
-    raises.
-    """
-
-    def told(done: int, games: int) -> None:
-        _making.come = done, games
-        progress(done, games)
-        sleep(_BREATH)
-
-    while not _making.lock.acquire(timeout=_LOOK):
-        progress(*_making.come)
-    try:
-        for _ in _made(journal, *journal.stale_digests(MAKER, LEAGUE_SORTS), told):
-            pass
-    finally:
-        _making.lock.release()
 
 
 def _brought_up_to_date(journal: Journal, wholes: Collection[str] | None) -> Iterator[Digest]:
@@ -156,20 +119,23 @@ def _brought_up_to_date(journal: Journal, wholes: Collection[str] | None) -> Ite
     """
     reach, games = journal.stale_digests(MAKER, LEAGUE_SORTS)
     if wholes is None or len(games) <= _AT_ONCE:
-        yield from _made(journal, reach, games)
+        yield from make_missing(journal, reach, games)
         return
     begun = journal.beginnings(reach, Kind.START)
     inside = {game for game, payload in begun if not nights_named(payload).isdisjoint(wholes)}
-    yield from _made(journal, None, [each for each in games if each[0] in inside])
+    yield from make_missing(journal, None, [each for each in games if each[0] in inside])
 
 
-def _made(
+def make_missing(
     journal: Journal,
     reach: int | None,
     games: Sequence[tuple[str, int]],
     progress: Progress = lambda _done, _games: None,
 ) -> Iterator[Digest]:
-    """Make digests of games, each with its last entry; without a reach, games are left out."""
+    """Make digests of games and keep them, as `stale_digests` has them.
+
+    Without a reach it is known that games were left out.
+    """
     keeping = True
     for at in range(0, len(games), _AT_ONCE):
         made = []
@@ -239,19 +205,8 @@ def _read_all(journal: Journal, bodies: Mapping[str, str]) -> list[Digested | Un
     with _no_collection():
         return [
             _read(row) if is_digest(row, game) else _looked_at(journal, game)
-            for game, row in zip(bodies, _parsed(list(bodies.values())), strict=True)
+            for game, row in zip(bodies, parsed(list(bodies.values())), strict=True)
         ]
-
-
-def _parsed(bodies: Sequence[str]) -> list[Any]:
-    """Return what JSON says, all at once where it can be read; None for what cannot."""
-    try:
-        rows: list[Any] = json.loads(f"[{','.join(body or 'null' for body in bodies)}]")
-    except (ValueError, RecursionError):
-        rows = []
-    if len(rows) == len(bodies):
-        return rows
-    return [None] if len(bodies) == 1 else [_parsed([body])[0] for body in bodies]
 
 
 def _looked_at(journal: Journal, game: str) -> Digested | Undigested:

@@ -34,6 +34,13 @@ class History:
         self._done: list[Change] = []
         self._undone: list[Change] = []
 
+    def copy(self) -> "History":
+        """Return the same history, to go on with by itself."""
+        copied = History()
+        copied.events, copied._done = self.events.copy(), self._done.copy()
+        copied._undone = self._undone.copy()
+        return copied
+
     @property
     def abandoned(self) -> bool:
         """Whether the game was given up, and has not been played on since."""

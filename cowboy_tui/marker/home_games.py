@@ -1,11 +1,12 @@
 """The list of games, read from their digests where these are up to date."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from contextlib import closing
+from typing import Final, NamedTuple
 
 from cowboy_tui.journal import DamagedJournal, DamagedLine, GameLine, Journal, JournalError
 
-from .digests import Digested, Undigested, digested_some
+from .digests import Digested, Undigested, digested_some, not_kept
 from .game_ids import printable
 from .league_sorts import LEAGUE_SORTS
 from .library import GameProgress, GameSummary, UnreadableGame, sound_line
@@ -13,17 +14,58 @@ from .library import GameProgress, GameSummary, UnreadableGame, sound_line
 GAMES_AT_HOME: Final = 50
 """Games on the home screen; `cowboy-tui games` lists all."""
 
+_WORKED_OUT_AT_ONCE: Final = 10
+"""Games that the home screen waits for where nobody has looked at them before."""
 
-def at_home(journal: Journal) -> tuple[list[GameSummary], list[str]]:
+Shown = tuple[list[GameSummary], list[str]]
+"""Games, and why others cannot be read."""
+
+
+class AtFirst(NamedTuple):
+    """What can be shown at once."""
+
+    shown: Shown
+    whole: bool
+    """Whether that is all that `at_home` returns; else it is the beginning."""
+
+
+def at_home_at_once(journal: Journal) -> AtFirst:
+    """Return what of `at_home` is there without working many games out."""
+    try:
+        lines = journal.lines(GAMES_AT_HOME, LEAGUE_SORTS)
+        sound = [line.game for line in lines if isinstance(line, GameLine)]
+        unknown = not_kept(journal, sound)
+        missing = [line for line in lines if line.game in unknown]
+        if len(missing) <= _WORKED_OUT_AT_ONCE:
+            return AtFirst(_shown(_listed(journal, lines)), whole=True)
+        some = lines[: lines.index(missing[_WORKED_OUT_AT_ONCE])]
+        return AtFirst(_shown(_listed(journal, some)), whole=False)
+    except JournalError as error:
+        return AtFirst(([], [str(error)]), whole=True)
+
+
+def at_home_beside(journal: Journal) -> Shown:
+    """Return the same as `at_home` for a thread of its own."""
+    try:
+        with closing(journal.another()) as own:
+            return at_home(own)
+    except JournalError as error:
+        return [], [str(error)]
+
+
+def at_home(journal: Journal) -> Shown:
     """Return the games touched last, and why others cannot be read.
 
     They are what `library.listed` says of them. Whether a game that is over can still be played
     again is not looked at each time; that is found when it is opened, and by `doctor`.
     """
     try:
-        found = _listed(journal, journal.lines(GAMES_AT_HOME, LEAGUE_SORTS))
+        return _shown(_listed(journal, journal.lines(GAMES_AT_HOME, LEAGUE_SORTS)))
     except JournalError as error:
         return [], [str(error)]
+
+
+def _shown(found: list[GameSummary | UnreadableGame]) -> Shown:
     wrong = [game.reason for game in found if isinstance(game, UnreadableGame)]
     return [game for game in found if isinstance(game, GameSummary)], wrong
 

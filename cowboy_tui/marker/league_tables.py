@@ -13,10 +13,11 @@ from cowboy_tui.league.result import GameResult, MatchResult
 from cowboy_tui.league.season import Season
 from cowboy_tui.league.standings import Standings, standings, table_of
 
-from .digests import Progress, bring_up_to_date
+from .digests import Progress
 from .league_games import GamesRead, games_read
 from .league_record import LeagueRecord
 from .league_types import NIGHTS
+from .missing_digests import bring_up_to_date
 from .nights import all_nights
 from .people import People
 from .season_sums import SeasonSums, season_sums

@@ -3,6 +3,7 @@
 import uuid
 from collections.abc import Iterator
 from enum import StrEnum
+from itertools import islice
 from typing import NamedTuple
 
 from cowboy_tui.journal import (
@@ -30,6 +31,9 @@ _IMPORTED = uuid.UUID("6f1c2f0e-0d5e-5a38-9c61-1e4a53c5a0f3")
 
 RECENT_GAMES = 200
 """How far back names and unfinished games are looked for."""
+
+MOST_RESUMED = 10
+"""How many games are played again at most to find one that is unfinished."""
 
 NAMES_OFFERED = 60
 """How many names are looked for: more than a list to choose from can show."""
@@ -134,22 +138,29 @@ def unfinished(journal: Journal) -> MarkedGame | None:
     """Return the game touched last that is neither won nor given up."""
     lines = journal.games(RECENT_GAMES, LEAGUE_SORTS)
     for line in lines[:1]:
-        if game := _playing(journal, line):
+        if not _ended(journal, line) and (game := _playing(journal, line)):
             return game
     # The last one mostly is it; what is kept of 200 others is read, and what reads it is loaded,
     # no sooner than it is needed.
     from .digests import known_over
 
     over = known_over(journal, [line.game for line in lines[1:]]) if lines[1:] else set()
-    playing = (_playing(journal, line) for line in lines[1:] if line.game not in over)
+    unknown = (line for line in lines[1:] if line.game not in over and not _ended(journal, line))
+    playing = (_playing(journal, line) for line in islice(unknown, MOST_RESUMED))
     return next((game for game in playing if game), None)
+
+
+def _ended(journal: Journal, line: GameLine) -> bool:
+    """Return whether a game is plainly over, or cannot be read."""
+    try:
+        return _plainly_over(journal, line)
+    except (BrokenGame, DamagedJournal):
+        return True
 
 
 def _playing(journal: Journal, line: GameLine) -> MarkedGame | None:
     """Return a game that can be gone on with; None for another."""
     try:
-        if _plainly_over(journal, line):
-            return None
         game = MarkedGame.resume(journal, line.game)
     except (BrokenGame, DamagedJournal):
         return None

@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Sequence
+from copy import copy
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -42,7 +43,7 @@ class MarkedGame:
         self.started = entries[0].at
         """When the game began: UTC, ISO 8601."""
         self.setup: Setup = read_setup(entries[0])
-        self._seq = entries[0].seq
+        self._last = entries[0]
         self._history = History()
         self._before = self.setup.new_game()
         self._turns: list[Turn] = []
@@ -192,18 +193,31 @@ class MarkedGame:
         Raises BrokenGame for entries that make no game here; this one then stays as it was, and
         can write nothing on top of them.
         """
-        entries = self._journal.entries(self.id)
-        fresh = MarkedGame(self._journal, entries)
-        news = fresh._seq > self._seq
-        self._seq, self._history, self._turns = fresh._seq, fresh._history, fresh._turns
-        return news
+        seq = self._last.seq
+        since = self._journal.entries(self.id, seq - 1)
+        if since == [self._last]:
+            return False
+        if since[:1] == [self._last]:
+            fresh = self._copy()
+            fresh._fold(since[1:])
+        else:
+            # Another journal has come into the place of this one, as from a backup.
+            fresh = MarkedGame.resume(self._journal, self.id)
+        self._last, self._history, self._turns = fresh._last, fresh._history, fresh._turns
+        return self._last.seq > seq
+
+    def _copy(self) -> "MarkedGame":
+        """Return the same game, to be tried out on."""
+        copied = copy(self)
+        copied._history, copied._turns = self._history.copy(), self._turns.copy()
+        return copied
 
     def _splice(self, kind: Kind, at: int, drop: int, event: Event) -> None:
         self._append(kind, splice_payload(at, drop, (event,)))
 
     def _append(self, kind: Kind, payload: str) -> None:
         try:
-            entry = self._journal.append(self.id, self._seq, kind, payload)
+            entry = self._journal.append(self.id, self._last.seq, kind, payload)
         except Conflict:
             self.refresh()
             raise
@@ -216,5 +230,5 @@ class MarkedGame:
         kept = len(self._turns)
         for entry in entries:
             kept = min(kept, make_change(self._history, entry))
-            self._seq = entry.seq
-        judge_again(self._turns, kept, self._history, self._before, entries[-1])
+        self._last = entries[-1]
+        judge_again(self._turns, kept, self._history, self._before, self._last)

@@ -83,31 +83,29 @@ def read_splice(entry: Entry) -> Splice:
     """Return what an entry put in the place of what. Raises BrokenGame."""
     try:
         return _splice_of(entry.payload)
-    except (ValueError, RecursionError):
+    except (ValueError, TypeError, LookupError, RecursionError):
         raise BrokenGame(entry, "it holds no events") from None
 
 
 # The payloads of many games are alike, and those of one are asked for its events and its times.
 @lru_cache(maxsize=4096)
 def _splice_of(payload: str) -> Splice:
-    """Read a splice. Raises ValueError."""
+    """Read a splice. Raises ValueError, TypeError, LookupError where it is none."""
     found = json.loads(payload)
     # Asked step by step: to match all at once takes longer than everything else here.
-    if isinstance(found, dict):
-        at, drop, put = (found.pop(key, None) for key in ("at", "drop", "put"))
-        numbers = isinstance(at, int) and isinstance(drop, int) and at >= 0 and drop >= 0
-        if numbers and isinstance(put, list):
-            return Splice(at, drop, tuple(map(_read_event, put)), _read_reason(found))
+    at, drop, put = found["at"], found["drop"], found["put"]
+    numbers = isinstance(at, int) and isinstance(drop, int) and at >= 0 and drop >= 0
+    if numbers and isinstance(put, list):
+        events = tuple([_read_event(pair) for pair in put])
+        return Splice(at, drop, events, _read_reason(found) if len(found) > 3 else "")
     raise ValueError("no splice")
 
 
-def _read_reason(rest: dict[object, object]) -> str:
-    """Return the reason in what else a splice holds, which is that or nothing."""
-    if not rest:
-        return ""
-    match rest:
-        case {"why": str(why), **others} if why and not others and clean_reason(why) == why:
-            return why
+def _read_reason(found: dict[str, object]) -> str:
+    """Return the reason, which is all that a splice may hold beside its events."""
+    why = found.get("why")
+    if len(found) == 4 and isinstance(why, str) and why and clean_reason(why) == why:
+        return why
     raise ValueError("a splice holds no more than a reason")
 
 

@@ -1,5 +1,6 @@
 """What `replay --json` prints of an event and of a game, key by key (Notation)."""
 
+import json
 from typing import Any
 
 from .action import Join
@@ -30,22 +31,26 @@ def event_report(played: Played) -> dict[str, Any]:
     }
 
 
-def game_report(game: GameFile) -> dict[str, Any]:
-    """Return the object of a whole game, latecomers included. Raises BadFile as `play`."""
+def game_json(game: GameFile) -> str:
+    """Return the object of a whole game as JSON, latecomers included. Raises BadFile as `play`.
+
+    Written event by event: as objects a long game would take ten times the room of its text.
+    """
     setup = game.setup
     state = setup.new_game()
     start = setup.start
     events = []
     for played in game.play():
-        events.append(event_report(played))
+        events.append(json.dumps(event_report(played)))
         state = played.state
         if isinstance(played.event.act, Join):
             start = (*start, played.event.act.score)
-    return {
-        "rules": setup.rulebook.preset,
-        "house": setup.house,
-        "players": list(state.players),
-        "start": list(start),
-        "events": events,
-        "winner": state.winner,
+    parts = {
+        "rules": json.dumps(setup.rulebook.preset),
+        "house": json.dumps(setup.house),
+        "players": json.dumps(state.players),
+        "start": json.dumps(start),
+        "events": f"[{', '.join(events)}]",
+        "winner": json.dumps(state.winner),
     }
+    return f"{{{', '.join(f'{json.dumps(key)}: {part}' for key, part in parts.items())}}}"

@@ -21,6 +21,9 @@ KEYS: Final = "keys"
 _PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 """How the parser ends its messages."""
 
+MOST_DOTS: Final = 100
+"""In a line of the file."""
+
 _NAMED = 60
 """Characters of a wrong value that are repeated in what is said of it."""
 
@@ -53,6 +56,10 @@ def parse(text: str, check_keys: Callable[[Keys, Layout], object]) -> Settings:
 def _parsed(text: str) -> dict[str, Any]:
     import tomllib
 
+    # The parser takes the square of the time for a name of many parts, which stand in one line.
+    for at, each in enumerate(text.split("\n"), 1):
+        if each.count(".") > MOST_DOTS and not each.lstrip().startswith("#"):
+            raise BadSettings(at, "the names are nested too deep; make them plain")
     try:
         return tomllib.loads(text)
     except RecursionError:
@@ -61,12 +68,12 @@ def _parsed(text: str) -> dict[str, Any]:
         # Not all that the parser cannot read is a TOMLDecodeError: a number of 5,000 digits.
         said = str(error)
         place = _PLACE.search(said)
-        line = 1
+        at = 1
         if place is not None:
-            line = int(place[1]) if place[1] else len(text.rstrip("\n").split("\n"))
+            at = int(place[1]) if place[1] else len(text.rstrip("\n").split("\n"))
             said = said[: place.start()]
         said = said[:1].lower() + said[1:]
-        raise BadSettings(line, f"this is no TOML: {said}; put the line right") from None
+        raise BadSettings(at, f"this is no TOML: {said}; put the line right") from None
 
 
 def _objection(field: Field, value: object) -> str | None:
@@ -126,5 +133,8 @@ def _quoted(value: object) -> str:
     except ValueError:
         # Python does not write a number of thousands of digits.
         return "a very long number"
+    except RecursionError:
+        # The parser takes a.a.a and so on, however many there are.
+        return "nested too deep"
     text = text if text.isprintable() else ascii(text)
     return text if len(text) <= _NAMED else f"{text[:_NAMED]}..."

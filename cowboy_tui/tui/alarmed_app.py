@@ -69,6 +69,8 @@ class AlarmedApp(App[None]):
             self._say(f"{what}: {error}")
 
     def _say(self, error: str) -> None:
+        """Say what could not be done; what was typed ahead was meant for what is not there."""
+        self.post_message(WriteFailed())
         # Here, because the home screen knows of the rooms of the league, which build on this.
         from .screens.home import HomeScreen
         from .screens.new_game import NewGameScreen

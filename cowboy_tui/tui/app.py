@@ -32,6 +32,7 @@ from .mouse_hand import MouseHand
 from .pasted import BadPaste, keys_of
 from .preferences import Preferences
 from .screens.place_screen import PlaceScreen
+from .style_memory import remember_colors_alone
 from .table_rooms import TableRooms
 from .themes import THEMES, theme_of
 from .turnstile import ONE_BY_ONE, Turnstile
@@ -67,6 +68,7 @@ class CowboyApp(GameRooms, TableRooms):
 
         `clock` counts seconds, `now` is the time of day, aware.
         """
+        remember_colors_alone()
         # Told here, before the theme is: Textual chooses now how it takes colors away.
         super().__init__(ansi_color=theme is not None and theme.ansi)
         self._journal = journal
@@ -127,8 +129,19 @@ class CowboyApp(GameRooms, TableRooms):
             taken = await PadHand(self).take(event)
         else:
             taken = event
-        if taken is not None:
+        if taken is not None and not self._pages_without_room(taken):
             await super().on_event(taken)
+
+    def _pages_without_room(self, event: Message) -> bool:
+        """Return whether a key turns a page of a list that has no room for a line.
+
+        Textual then looks for lines that it has not laid out.
+        """
+        if not isinstance(event, events.Key) or event.key not in ("pageup", "pagedown"):
+            return False
+        from textual.widgets import OptionList
+
+        return any(not each.scrollable_content_region for each in self.screen.query(OptionList))
 
     @property
     def _on_pad(self) -> bool:

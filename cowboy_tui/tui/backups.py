@@ -1,7 +1,8 @@
 """Backups of the journal while the marker works: soon after the start, and every hour."""
 
 import traceback
-from datetime import UTC, datetime
+from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +10,7 @@ from textual.app import App
 from textual.worker import get_current_worker
 
 from cowboy_tui.journal import JournalError
+from cowboy_tui.journal.store import utc_now
 from cowboy_tui.rules.names import printable
 
 _FIRST_SECONDS: Final = 3.0
@@ -19,9 +21,13 @@ _EVERY_SECONDS: Final = 3600.0
 class BackupHand:
     """Makes backups in a thread of its own, so that no key waits for one."""
 
-    def __init__(self, app: App[None], journal: Path) -> None:
+    def __init__(
+        self, app: App[None], journal: Path, now: Callable[[], datetime] = utc_now
+    ) -> None:
+        """`now` is the time of day, aware."""
         self._app = app
         self._journal = journal
+        self._now = now
 
     def begin(self) -> None:
         """Make one soon, and one every hour from then on."""
@@ -37,7 +43,7 @@ class BackupHand:
 
         worker = get_current_worker()
         try:
-            back_up(self._journal, datetime.now(UTC), lambda: not worker.is_cancelled)
+            back_up(self._journal, self._now(), lambda: not worker.is_cancelled)
         except Stopped:
             return
         except JournalError as error:

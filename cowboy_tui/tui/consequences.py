@@ -96,11 +96,11 @@ def judged_anew(revision: Revision, glyphs: Glyphs) -> Iterator[str]:
 
 def _say_pair(old: Turn, new: Turn, glyphs: Glyphs) -> str:
     """Say what became of an event; empty for nothing."""
-    names = [shorten(_name(turn), _NAME_WIDTH, glyphs.cut) for turn in (old, new)]
-    results = [result_of(turn) or "done" for turn in (old, new)]
-    said = "" if results[0] == results[1] else f"{results[0]} was, now {results[1]}"
+    was, now = result_of(old), result_of(new)
+    said = "" if was == now else f"{was or 'done'} was, now {now or 'done'}"
     if old.event.seat == new.event.seat:
         return said
+    names = [shorten(_name(turn), _NAME_WIDTH, glyphs.cut) for turn in (old, new)]
     moved = f"{names[0]} {glyphs.arrow} {names[1]}"
     return f"{moved}, {said}" if said else moved
 

@@ -5,6 +5,7 @@ sooner.
 """
 
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cowboy_tui.journal import JournalError
@@ -19,6 +20,7 @@ from cowboy_tui.marker.setup_draft import MOST_PLAYERS, BadSetup, SetupDraft
 from .league_rooms import LeagueRooms
 from .messages import CorrectGame, OpenGame, Rematch, SetUpGame
 from .preferences import Preferences
+from .screens.game_screen import GameScreen
 from .screens.marking import MarkingScreen
 
 if TYPE_CHECKING:
@@ -51,9 +53,17 @@ class GameRooms(LeagueRooms):
         self._go_to(screen)
 
     def _resumed(self, game: str) -> MarkedGame | None:
-        """Return a game of the journal; None, and said, where it cannot be read."""
+        """Return a game of the journal; None, and said, where it cannot be read.
+
+        Of one that a screen is showing only what is new is read.
+        """
+        shown = (each.game for each in self.screen_stack if isinstance(each, GameScreen))
+        known = next((each for each in shown if each.id == game), None)
         try:
-            return MarkedGame.resume(self._journal, game)
+            if known is None:
+                return MarkedGame.resume(self._journal, game)
+            known.refresh()
+            return known
         except (JournalError, BrokenGame) as error:
             self._say(str(error))
             return None
@@ -135,14 +145,15 @@ class GameRooms(LeagueRooms):
         return MarkingScreen(game, self._glyphs, self._clock, self._settings, earlier)
 
     def _home(self) -> "HomeScreen":
-        from cowboy_tui.marker.home_games import at_home
+        from cowboy_tui.marker.home_games import at_home_at_once, at_home_beside
 
         from .screens.home import HomeScreen
 
         wrong = [self._preferences.problem] if self._preferences.problem else []
-        games, reasons = at_home(self._journal)
+        (games, reasons), whole = at_home_at_once(self._journal)
         tonight = None
         with suppress(JournalError):
             tonight = self.tonight()
         said = " ".join([*wrong, *reasons])
-        return HomeScreen(games, self._glyphs, said, self._settings, tonight)
+        others = None if whole else partial(at_home_beside, self._journal)
+        return HomeScreen(games, self._glyphs, said, self._settings, tonight, others)

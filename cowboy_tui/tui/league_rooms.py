@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.settings import Settings
 
 from .alarmed_app import AlarmedApp
@@ -125,7 +126,9 @@ class LeagueRooms(AlarmedApp):
                 self._write_report(message.night, Path(place.strip()).expanduser())
 
         question = "Write the report into which folder, or file (.html .txt .csv .json)?"
-        offered = str(self._journal.path.absolute().parent)
+        beside = str(self._journal.path.absolute().parent)
+        # A field shows what is in it as it is, even what a terminal would obey.
+        offered = beside if printable(beside) == beside else "."
         self.push_screen(LineQuestion(question, offered, "write it", _some_place), write)
 
     def _write_report(self, night: str, place: Path) -> None:

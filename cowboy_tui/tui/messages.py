@@ -60,7 +60,7 @@ class LeaveApp(Message):
 
 
 class WriteFailed(Message):
-    """Something could not be recorded: what was typed since, before anybody knew, is void."""
+    """Something could not be done: what was typed since, before anybody knew, is void."""
 
 
 class GivenKey(Message):

@@ -4,7 +4,6 @@ import io
 import os
 import shutil
 import sys
-import traceback
 from contextlib import suppress
 
 # Read by Textual once, at import: twice the frames halve the wait of a repaint that takes several.
@@ -25,6 +24,7 @@ from cowboy_tui.settings.file import SettingsFile
 
 from .app import CowboyApp
 from .backups import BackupHand
+from .digest_hand import DigestHand
 from .glyphs import glyphs_for_terminal, terminal_is_plain
 from .terminal import TerminalDriver, leave_on_signals, stop_on_stray_faults
 from .terminal_input import take_any_byte
@@ -41,6 +41,7 @@ class _TerminalApp(CowboyApp):
         collector.go_on()
         warm_up(self, lambda: self.turnstile.busy)
         BackupHand(self, self.journal_place).begin()
+        DigestHand(self, self._journal).begin()
 
     def on_load(self) -> None:
         leave_on_signals(self)
@@ -80,6 +81,8 @@ def run_app(journal: Journal, game: MarkedGame | None, settings: SettingsFile) -
     try:
         app.run()
     except Exception:
+        import traceback
+
         faults.write(traceback.format_exc())
     if app.left_with is not None:
         # A screen that was just being made at the end finds itself half there, which is no fault.

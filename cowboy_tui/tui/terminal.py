@@ -44,6 +44,10 @@ _PLAIN_SIGNS: Final = {
 }
 """What stands in for lines, blocks and signs of Textual's own: scroll bars, palette, notices."""
 
+_FRAME_BEGINS: Final = "\x1b[?2026h"
+_FRAME_ENDS: Final = "\x1b[?2026l"
+"""What Textual writes around a frame, on a terminal that shows frames as a whole."""
+
 _NUMERIC_PAD: Final = "\x1b>"
 """Has the pad send digits with Num Lock on, whatever mode another program left it in (DECKPNM)."""
 
@@ -100,11 +104,24 @@ class TerminalDriver(LinuxDriver):
         )
 
         self._plain = glyphs_for_terminal() is PLAIN
+        self._frame: list[str] | None = None
+        """What belongs to the frame that is being drawn; None between two."""
         self._stopped = False
         """Whether the terminal is the shell's, while the program is stopped."""
 
     def write(self, data: str) -> None:
-        """Write, on a plain terminal without signs that it does not have."""
+        """Write, on a plain terminal without signs that it does not have; a frame at once.
+
+        Each piece wakes the thread that writes, which takes turns with the one that draws.
+        """
+        if data == _FRAME_BEGINS:
+            self._frame = [data]
+            return
+        if self._frame is not None:
+            self._frame.append(data)
+            if data != _FRAME_ENDS:
+                return
+            data, self._frame = "".join(self._frame), None
         if not self._stopped:
             super().write(data.translate(_PLAIN_SIGNS) if self._plain else data)
 

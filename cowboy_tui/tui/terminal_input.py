@@ -178,8 +178,10 @@ class TerminalParser(XTermParser):
 
 def _cost(piece: Piece) -> int:
     """Return how many keys cost as much as what a piece does."""
-    if piece.sort in _OF_ANY_LENGTH:
-        return len(piece.text) if piece.sort is Sort.TYPED else min(len(piece.text), LONGEST_PASTE)
+    if piece.sort is Sort.TYPED:
+        return len(piece.text)
+    if piece.sort is Sort.PASTE:
+        return min(len(piece.text), LONGEST_PASTE)
     return _KEYS_PER_FOCUS if piece.text in (FOCUSIN, FOCUSOUT) else 1
 
 

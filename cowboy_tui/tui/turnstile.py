@@ -80,8 +80,8 @@ class Turnstile:
         while self._waiting:
             event = self._waiting.popleft()
             await self._deliver(event)
-            if self._waiting:
-                await self._caused_is_done(event)
+            # Also where nothing waits yet: the next key may come while a screen is being opened.
+            await self._caused_is_done(event)
 
     async def _caused_is_done(self, event: Message) -> None:
         """Wait until an event, and the messages it led to, have been handled.

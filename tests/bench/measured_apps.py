@@ -1,5 +1,6 @@
 """Apps in pseudo-terminals to measure: the marker with a short or a long game, and a plain one."""
 
+import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -54,28 +55,53 @@ def long_game(folder: Path) -> Table:
     return table
 
 
-def press(terminal: Terminal, keys: bytes, seen: str) -> float:
-    """Return the seconds from a key to its effect on the screen."""
+def press(terminal: Terminal, keys: bytes, shown: Callable[[list[str]], bool]) -> float:
+    """Return the seconds from a key to its effect on the lines of the screen."""
     terminal.listen(PAUSE)
     began = terminal.send(keys)
-    return terminal.wait_for(lambda: seen in terminal.text) - began
+    return terminal.wait_for(lambda: shown(terminal.lines)) - began
+
+
+def reads(text: str) -> Callable[[list[str]], bool]:
+    """Return whether a text is to be seen, as a condition."""
+    return lambda lines: any(text in line for line in lines)
 
 
 def tick(terminal: Terminal, number: int) -> float:
-    """Tick or untick the carom: the preview says what that comes to."""
-    return press(terminal, b"c", "No score" if number % 2 else " +1 ")
+    """Tick or untick the carom: its box says so, and the preview what that comes to."""
+    box, said = ("[ ] c", "No score") if number % 2 else ("[X] c", " +1 ")
+    return press(terminal, b"c", lambda lines: reads(box)(lines) and reads(said)(lines))
 
 
 def tick_plain(terminal: Terminal, number: int) -> float:
     """Tick or untick a box of the plain app, which counts."""
-    return press(terminal, b"c", f"COUNT {number + 1} ")
+    return press(terminal, b"c", reads(f"COUNT {number + 1} "))
 
 
-def record(terminal: Terminal, number: int) -> float:
-    """Record a shot of no points, already noted; the turn passes on."""
+def record(table: Table, terminal: Terminal, number: int) -> float:
+    """Record a shot of no points, already noted: to preview, board, log, and the disk."""
     terminal.send(b"-")
-    name = PLAYERS[(number + 1) % len(PLAYERS)]
-    return press(terminal, b"\r", f"No score: {name} stays")
+    on_disk = entries_on_disk(table)
+    seat = number % len(PLAYERS)
+    following = (seat + 1) % len(PLAYERS)
+
+    def shown(lines: list[str]) -> bool:
+        return (
+            reads(f"No score: {PLAYERS[following]} stays")(lines)
+            and any(line.startswith(f"▶{following + 1:2} {PLAYERS[following]} ") for line in lines)
+            and any(each.startswith(f" {PLAYERS[seat]} ") for each in lines[-2:-1])
+        )
+
+    seconds = press(terminal, b"\r", shown)
+    assert entries_on_disk(table) == on_disk + 1
+    return seconds
+
+
+def entries_on_disk(table: Table) -> int:
+    """Return how many entries another program finds in the journal."""
+    with closing(sqlite3.connect(f"{table.db.as_uri()}?mode=ro", uri=True)) as journal:
+        count: int = journal.execute("SELECT count(*) FROM entries").fetchone()[0]
+    return count
 
 
 def in_turn(*actions: Callable[[int], float]) -> list[Samples]:

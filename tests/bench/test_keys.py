@@ -55,7 +55,7 @@ def test_a_recording_beside_a_check_box_and_a_commit(tmp_path: Path, bench: Benc
             other.wait_for("READY")
 
             ours, keys, commits = in_turn(
-                lambda number: record(terminal, shots + number),
+                lambda number: record(table, terminal, shots + number),
                 lambda number: tick_plain(other, number),
                 lambda number: seconds(insert_raw, raw, number + 1),
             )
@@ -80,7 +80,7 @@ def even_number_of_turn(table: Table) -> int:
 
 
 def in_both(
-    tables: tuple[Table, Table], action: Callable[[Terminal, int], float]
+    tables: tuple[Table, Table], action: Callable[[Table, Terminal, int], float]
 ) -> tuple[Samples, Samples]:
     """Do an action in both games, in turn."""
     first, other_first = map(even_number_of_turn, tables)
@@ -89,8 +89,8 @@ def in_both(
             each.wait_for("RUN 0")
             each.settle()
         ours, theirs = in_turn(
-            lambda number: action(terminal, first + number),
-            lambda number: action(other, other_first + number),
+            lambda number: action(tables[0], terminal, first + number),
+            lambda number: action(tables[1], other, other_first + number),
         )
     return ours, theirs
 
@@ -100,7 +100,7 @@ def test_a_key_in_a_long_game(tables: tuple[Table, Table], bench: Bench) -> None
         f"key to repaint with {LONG_GAME} shots, p95",
         NEW_GAME,
         1.1,
-        lambda: in_both(tables, tick),
+        lambda: in_both(tables, lambda _, terminal, number: tick(terminal, number)),
         of=percentile_95,
     )
 

@@ -1,9 +1,17 @@
 """Where the output goes: pipes that close, disks that are full, no standard output at all."""
 
+import io
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from cowboy_tui.cli import progress
+from cowboy_tui.journal import Journal
+from cowboy_tui.marker.marked_game import MarkedGame
+
+from ..marker.support import setup_of
 from .support import GAME, Command
 
 LONG = GAME.split("\n\n")[0] + "\n\n" + "1: -\n2: -\n" * 5000
@@ -51,3 +59,27 @@ def test_no_standard_input(command: Command) -> None:
     assert outcome == (2, "", "-:1: standard input is closed\n")
     assert command.shell("$COWBOY play Ann Bo <&-").status == 1
     assert command.shell("$COWBOY <&-").status == 1
+
+
+def test_a_long_reading_says_on_a_terminal_how_far_it_has_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Screen(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr(progress, "_FIRST_SECONDS", 0.0)
+    monkeypatch.setattr(progress, "_EVERY_SECONDS", 0.0)
+    with closing(Journal.open(tmp_path / "journal.db", "bar")) as journal:
+        for _ in range(3):
+            MarkedGame.start(journal, setup_of())
+        for screen, said in ((io.StringIO(), []), (Screen(), ["0 of 3", "1 of 3", "2 of 3", ""])):
+            with journal._database.writing() as connection:
+                connection.execute("DELETE FROM digests")
+            monkeypatch.setattr(sys, "stderr", screen)
+            progress.work_out_games(journal)
+            lines = [line.strip() for line in screen.getvalue().split("\r")]
+            assert lines[1:-1] == [f"Working out {each} games." if each else "" for each in said]
+            # Once they are worked out there is nothing to say.
+            progress.work_out_games(journal)
+            assert screen.getvalue().count("games") == max(0, len(said) - 1)

@@ -13,7 +13,7 @@ from ..tui.support import terminal
 from .counts import FUZZ
 from .walker import Walker, assert_all_games_read
 
-WALKS = max(2, FUZZ // 100)
+WALKS = max(2, FUZZ // 50)
 LAYOUTS = (DEFAULTS, Settings(layout="number-pad"))
 
 
@@ -25,7 +25,7 @@ async def test_a_walk_over_all_screens(
     monkeypatch.setenv("HOME", str(tmp_path))
     SmallLeague(journal).two_nights()
     chance = random.Random(seed)
-    left = FUZZ
+    left = FUZZ // 2
     while left > 0:
         async with terminal(journal, settings=LAYOUTS[seed % 2]) as bar:
             walker = Walker(bar, journal, chance)

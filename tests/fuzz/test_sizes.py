@@ -110,6 +110,16 @@ async def test_a_screen_of_the_league_comes_through(journal: Journal, place: str
         await assert_comes_through(bar, random.Random(place))
 
 
+@pytest.mark.parametrize("place", ["q", "l q", "l f", "ctrl+p", "ctrl+p e"])
+async def test_a_list_without_room_for_a_line_turns_no_page(journal: Journal, place: str) -> None:
+    begun(journal, NAMES)
+    async with terminal(journal) as bar:
+        await bar.press(place)
+        for size in ((1, 1), (2, 2), (80, 3)):
+            await bar.resize(*size)
+            await bar.press("end pageup pagedown home pagedown pageup")
+
+
 STORM = max(100, FUZZ)
 """Sizes in a storm."""
 

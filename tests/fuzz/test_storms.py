@@ -2,8 +2,6 @@
 
 import random
 import signal
-import time
-from collections.abc import Callable
 
 import pytest
 
@@ -45,31 +43,26 @@ _GUARD = 10.0
 """Seconds for what takes a fraction of one where nothing else runs."""
 
 
-def next_key_works(terminal: Terminal, table: Table) -> float:
-    """Leave what is open, see that a key does what it does, and return how long that took."""
+def next_key_works(terminal: Terminal, table: Table) -> None:
+    """Leave what is open, and see that a key does what it does, in little time."""
     terminal.send(ESCAPE)
     terminal.listen(0.3)
     terminal.send(ESCAPE)
     terminal.listen(0.3)
-    began = time.perf_counter()
     terminal.send(F1)
     terminal.wait_for("Marks:", _GUARD)
-    took = time.perf_counter() - began
     terminal.send(ESCAPE)
     terminal.wait_for(lambda: shown_on(terminal) == Shown.of(table.game.state))
-    return took
 
 
 @pytest.mark.parametrize("what", some(STORMS, 2))
-def test_after_a_storm_the_next_key_has_its_effect(
-    table: Table, what: str, record_property: Callable[[str, object], None]
-) -> None:
+def test_after_a_storm_the_next_key_has_its_effect(table: Table, what: str) -> None:
     with table.play() as terminal:
         terminal.type(b"c\r", "RUN 1")
         assert not terminal.flood(STORMS[what], 30.0)
         # The silence that ends what never ended.
         terminal.listen(1.5)
-        record_property("seconds", next_key_works(terminal, table))
+        next_key_works(terminal, table)
         assert [entry.seq for entry in table.entries] == [*range(1, len(table.entries) + 1)]
         terminal.type(CTRL_Q, "Leave Cow-Boy pool?")
         terminal.send(ENTER)

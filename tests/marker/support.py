@@ -92,7 +92,7 @@ def everything(game: MarkedGame) -> tuple[object, ...]:
 
 def changes(game: MarkedGame) -> tuple[object, ...]:
     """What undo and redo would do, down to the first and up to the last change."""
-    return (list(game._history._done), list(game._history._undone), game._seq)
+    return (list(game._history._done), list(game._history._undone), game._last.seq)
 
 
 def undo_all(game: MarkedGame) -> int:

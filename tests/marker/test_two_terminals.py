@@ -1,12 +1,16 @@
 """Two terminals at one game: the second to write on a stale view is told, and can go on."""
 
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 
 from cowboy_tui.journal import Conflict, Journal
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.payloads import BrokenGame, Kind, splice_payload
 from cowboy_tui.rules.game import IllegalEvent
 
-from .support import CHANGES, WON, assert_same, event, mark, setup_of
+from .support import CHANGES, WON, assert_same, changes, event, mark, setup_of
 
 Terminals = tuple[MarkedGame, MarkedGame]
 
@@ -74,3 +78,27 @@ def test_many_entries_of_another_terminal_come_in_at_once(terminals: Terminals) 
     first.replace_last(event("1:-"))
     assert second.refresh()
     assert_same(second, first)
+
+
+def test_a_journal_that_was_put_in_the_place_of_another_is_read_anew(
+    terminals: Terminals, tmp_path: Path
+) -> None:
+    first, _ = terminals
+    with closing(Journal.open(tmp_path / "restored.db", "bar")) as journal:
+        restored = MarkedGame.start(journal, setup_of(), first.id)
+        mark(restored, ["1:3", "1:-", "2:1", "2:-", "1:-"])
+        first._journal = journal
+        first.refresh()
+    assert first.turns == restored.turns
+    assert changes(first) == changes(restored)
+
+
+def test_news_that_make_no_game_leave_it_as_it_was(
+    terminals: Terminals, other_journal: Journal
+) -> None:
+    first, second = terminals
+    news = [(Kind.RECORD, splice_payload(1, 0, (event("1:3"),))), (Kind.RECORD, "{}")]
+    other_journal.append_all(first.id, 4, news)
+    with pytest.raises(BrokenGame):
+        first.refresh()
+    assert_same(first, second)

@@ -1,5 +1,6 @@
 """People come and go: retire, sit out, come back, come late, change places in the order."""
 
+import json
 import random
 
 import pytest
@@ -11,7 +12,7 @@ from cowboy_tui.rules.action_notation import InvalidToken
 from cowboy_tui.rules.game import why_not
 from cowboy_tui.rules.gamefile import format_game, read
 from cowboy_tui.rules.notation import format_token, parse_token
-from cowboy_tui.rules.report import game_report
+from cowboy_tui.rules.report import game_json
 from cowboy_tui.rules.rulebook import PRESETS
 from cowboy_tui.rules.scoresheet import score_sheet
 from tests.games import company_event, play_on, random_start
@@ -184,7 +185,7 @@ def test_what_is_no_late_arrival_is_one_clear_sentence(token: str) -> None:
 
 
 def test_the_report_names_latecomers_with_their_start_scores() -> None:
-    report = game_report(read(game_text("modern", "", start="1 2") + "3: join:Di:7\n"))
+    report = json.loads(game_json(read(game_text("modern", "", start="1 2") + "3: join:Di:7\n")))
     assert report["players"] == ["P1", "P2", "Di"]
     assert report["start"] == [1, 2, 7]
 
@@ -323,7 +324,7 @@ def test_a_game_in_which_people_came_and_went_is_read_as_it_was_written(
     game = read(format_game(setup, played))
     assert [each.event for each in game.play()] == played
     assert all(line.isprintable() for line in score_sheet(game).split("\n"))
-    report = game_report(game)
+    report = json.loads(game_json(game))
     scores = [event["scores"] for event in report["events"]] or [report["start"]]
     assert len(report["players"]) == len(report["start"]) == len(scores[-1])
 

@@ -1,11 +1,13 @@
 """The file around the tokens: header, lines, comments, and the line an error names (Notation)."""
 
+import json
+
 import pytest
 
 from cowboy_tui.rules.gamefile import decode, format_game, read
 from cowboy_tui.rules.header import BadFile
 from cowboy_tui.rules.notation import Event, parse_token
-from cowboy_tui.rules.report import game_report
+from cowboy_tui.rules.report import game_json
 from cowboy_tui.rules.rulebook import HISTORIC, MODERN
 from cowboy_tui.rules.setup import Setup
 
@@ -37,7 +39,7 @@ def wrong(text: str) -> tuple[int, str]:
 
 
 def test_the_example_of_the_notation() -> None:
-    report = game_report(read(EXAMPLE))
+    report = json.loads(game_json(read(EXAMPLE)))
     assert {key: report[key] for key in report if key != "events"} == {
         "rules": "modern",
         "house": {"overshoot": "void", "open_to": 45},
@@ -51,12 +53,12 @@ def test_the_example_of_the_notation() -> None:
 
 def test_the_report_of_a_won_game_names_the_winner() -> None:
     text = HEADER.replace("\n", "\nHouse: open_to=1 caroms_to=2\n", 1) + "\n1: 1 c w\n"
-    assert game_report(read(text))["winner"] == 1
+    assert json.loads(game_json(read(text)))["winner"] == 1
 
 
 def test_a_header_alone_is_a_game_without_events() -> None:
-    assert game_report(read(HEADER))["events"] == []
-    assert game_report(read(HEADER + "\n\n# nothing\n"))["start"] == [0, 0]
+    assert json.loads(game_json(read(HEADER)))["events"] == []
+    assert json.loads(game_json(read(HEADER + "\n\n# nothing\n")))["start"] == [0, 0]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cowboy_tui.rules.gamefile import decode, format_game, read
 from cowboy_tui.rules.header import BadFile
-from cowboy_tui.rules.report import game_report
+from cowboy_tui.rules.report import game_json
 from cowboy_tui.rules.rulebook import HOUSE_FIELDS
 
 from ..naive.generator import random_game
@@ -64,7 +64,7 @@ def result(text: str) -> BadFile | None:
     """Play a text to its end, or return why it is refused; nothing else may happen."""
     try:
         game = read(text)
-        report = game_report(game)
+        report = json.loads(game_json(game))
     except BadFile as error:
         bad = error
     else:

@@ -1,5 +1,6 @@
 """A second scorer, written from the rule texts alone, agrees with the core on random games."""
 
+import json
 import random
 from typing import Any, NamedTuple
 
@@ -7,7 +8,7 @@ import pytest
 
 from cowboy_tui.rules.gamefile import format_game, read
 from cowboy_tui.rules.header import BadFile
-from cowboy_tui.rules.report import game_report
+from cowboy_tui.rules.report import game_json
 
 from ..naive.generator import random_game
 from ..naive.scorer import ONCE_ONLY, Refused, score
@@ -26,7 +27,7 @@ class Refusal(NamedTuple):
 
 def by_the_core(text: str) -> dict[str, Any] | Refusal:
     try:
-        report = game_report(read(text))
+        report: dict[str, Any] = json.loads(game_json(read(text)))
     except BadFile as bad:
         return Refusal(bad.line, bad.reason)
     for event in report["events"]:

@@ -109,6 +109,8 @@ WRONG: dict[str, tuple[str | bytes, int, str]] = {
     "a direction sign": ("theme = '\u202edark'", 1, "theme is '\\u202edark'"),
     "no UTF-8": (b"theme = 'dark'\n# caf\xe9\n", 2, "not UTF-8; save the file as UTF-8"),
     "bytes": (bytes(range(256)), 2, "not UTF-8"),
+    "a name of many parts": ("# a\nkeys" + ".a" * 30_000 + " = 1", 2, "nested too deep"),
+    "a deep name": ("keys" + ".a" * 90 + " = 1", 1, "the key of 'a' is {'a': "),
     "zeros": (b"\0" * 100, 1, "this is no TOML: "),
     "too long": ("#" * (LONGEST + 1), 1, "the file is longer than 64 KB"),
 }

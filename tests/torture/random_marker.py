@@ -9,6 +9,7 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.action import Action
 from cowboy_tui.rules.game import IllegalEvent, apply
 from cowboy_tui.rules.notation import Event, format_token
+from cowboy_tui.rules.shot import Shot
 from cowboy_tui.rules.state import GameState
 
 from ..games import plain_shot, wild_shot
@@ -45,6 +46,9 @@ class View(NamedTuple):
 class RandomMarker:
     """Types steps; `written` and `views` tell what the program has to come to with them."""
 
+    illegal, quits = 0.1, 0.05
+    """How often, where nothing else is done, marks contradict each other, and Ctrl+C is typed."""
+
     def __init__(self, chance: random.Random, entries: Sequence[Entry]) -> None:
         """Go on from the entries of a game."""
         self._chance = chance
@@ -57,6 +61,11 @@ class RandomMarker:
     def written(self) -> list[tuple[str, str]]:
         """Kind and payload of every entry, those to come from the keys typed so far too."""
         return [(entry.kind, entry.payload) for entry in self._journal.held]
+
+    @property
+    def view(self) -> View:
+        """What has to be seen after the keys typed so far."""
+        return self._noted[len(self._journal.held)]
 
     def views(self, first: int, last: int) -> list[View]:
         """What may be seen after `first` entries, and after each up to the one numbered `last`."""
@@ -81,11 +90,10 @@ class RandomMarker:
             return self._choose()
         if dice < 0.4 and (keys := self._correct()):
             return keys
-        if dice < 0.5:
+        dice = self._chance.random()
+        if dice < self.illegal:
             return self._illegal() + self._record()
-        if dice < 0.55:
-            return CTRL_C + self._record()
-        return self._record()
+        return CTRL_C + self._record() if dice > 1 - self.quits else self._record()
 
     def _choose(self) -> bytes:
         act, key = self._chance.choice(((Action.REPEAT, b"r"), (Action.TAKE, b"t")))
@@ -96,7 +104,9 @@ class RandomMarker:
         before = self._game.state
         event = self._possible(before)
         self._game.record(event)
-        return self._note(CLEARED + event.token.encode() + ENTER + self._announced(before))
+        marks = event.token.encode()
+        cleared = b"" if marks == CLEARED else CLEARED
+        return self._note(cleared + marks + ENTER + self._announced(before))
 
     def _replace(self) -> bytes:
         before = self._game.before_last
@@ -112,7 +122,7 @@ class RandomMarker:
         back = self._chance.randrange(min(FARTHEST, len(revision.new)))
         at = len(revision.new) - 1 - back
         before, was = revision.before(at), revision.new[at]
-        event = Event(before.at_table or was.seat, plain_shot(self._chance))
+        event = Event(before.at_table or was.seat, self._shot())
         revision = revision.changed(at, event)
         if not revision.changes_anything or revision.problems or revision.final.over:
             return b""
@@ -132,19 +142,28 @@ class RandomMarker:
                 return CLEARED + format_token(shot).encode() + ENTER
 
     def _possible(self, state: GameState) -> Event:
-        """Return a shot that is possible and does not end the game."""
+        """Return a shot that is possible, and wanted."""
         while True:
-            event = Event(state.at_table or 0, plain_shot(self._chance))
+            event = Event(state.at_table or 0, self._shot())
             try:
                 after, _ = apply(state, event)
             except IllegalEvent:
                 continue
-            if not after.over:
+            if self._wanted(after):
                 return event
+
+    def _shot(self) -> Shot:
+        """Return any shot."""
+        return plain_shot(self._chance)
+
+    def _wanted(self, after: GameState) -> bool:
+        """Return whether a shot may lead there: a game that is over is over for these keys."""
+        return not after.over
 
     def _announced(self, before: GameState) -> bytes:
         """Return the key that puts the announcement away, where a player is out of the game."""
-        return ENTER if self._game.state.out != before.out else b""
+        state = self._game.state
+        return ENTER if state.out != before.out and not state.over else b""
 
     def _note(self, keys: bytes = b"") -> bytes:
         turns = self._game.turns

@@ -26,10 +26,10 @@ from cowboy_tui.tui.app import CowboyApp
 from cowboy_tui.tui.commands import Place
 from cowboy_tui.tui.enter_guard import BOUNCE_SECONDS
 from cowboy_tui.tui.glyphs import FULL, Glyphs
+from cowboy_tui.tui.reading import READING
 from cowboy_tui.tui.screens.home import HomeScreen
 from cowboy_tui.tui.screens.marking import MarkingScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
-from cowboy_tui.tui.screens.reading_screen import READING
 from cowboy_tui.tui.widgets.board import Board
 from cowboy_tui.tui.widgets.prompt import Prompt
 from cowboy_tui.tui.widgets.roster import Roster

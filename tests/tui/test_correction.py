@@ -37,6 +37,14 @@ async def test_a_shot_three_innings_ago_is_changed(journal: Journal) -> None:
         assert bar.game.state.banked[0] == 4
 
 
+async def test_home_and_end_go_to_the_first_shot_and_past_the_last(journal: Journal) -> None:
+    async with marking(journal, *GAME, players=THREE) as bar:
+        await bar.press("l home")
+        assert corrected(bar).cursor == 0
+        await bar.press("end")
+        assert corrected(bar).cursor == len(bar.top(CorrectionScreen).game.events)
+
+
 async def test_enter_loads_the_marks_of_the_shot(journal: Journal) -> None:
     async with marking(journal, *GAME, players=THREE) as bar:
         await bar.press("l up up up enter t enter")

@@ -4,8 +4,10 @@ import uuid
 
 import pytest
 from textual.command import CommandPalette
+from textual.widgets import OptionList
 
 from cowboy_tui.journal import Journal, JournalError
+from cowboy_tui.marker import home_games
 from cowboy_tui.marker.library import GameProgress, progress_of
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.tui.command_palette import palette_of
@@ -257,3 +259,20 @@ async def test_a_run_and_a_race_are_told_at_home(journal: Journal) -> None:
     async with marking(journal, "1:c3", more="X-Race: 3\n") as bar:
         await bar.press("q")
         assert any("Ann 4, Bo 0, race to 3" in line for line in bar.games)
+
+
+async def test_games_that_nobody_has_looked_at_come_after_the_first(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(7):
+        mark(MarkedGame.start(journal, setup_of(f"Ann{number}", "Bo")), WON)
+    monkeypatch.setattr(home_games, "_WORKED_OUT_AT_ONCE", 3)
+    first = home_games.at_home_at_once(journal)
+    assert len(first.shown[0]) == 3
+    assert not first.whole
+    with journal._database.writing() as connection:
+        connection.execute("DELETE FROM digests")
+    async with terminal(journal) as bar:
+        assert len(bar.games) == 8
+        assert bar.home.query_one(OptionList).highlighted == 0
+        assert home_games.at_home_at_once(journal) == (home_games.at_home(journal), True)

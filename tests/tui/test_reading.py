@@ -13,8 +13,9 @@ from cowboy_tui.marker import digests, league_games, season_sums
 from cowboy_tui.marker.digests import MAKER, make_digest
 from cowboy_tui.marker.league_sorts import LEAGUE_SORTS
 from cowboy_tui.tui.league_messages import OpenFairStarts, OpenStandings, OpenStatistics
+from cowboy_tui.tui.reading import READING
 from cowboy_tui.tui.screens.help import HelpScreen
-from cowboy_tui.tui.screens.reading_screen import READING, ReadingScreen
+from cowboy_tui.tui.screens.reading_screen import ReadingScreen
 
 from .small_league import SmallLeague, ask
 from .support import Bar, key, reach, terminal

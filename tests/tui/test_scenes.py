@@ -3,13 +3,15 @@
 What is compared is the exported file, read again and judged anew, and the scores by name.
 """
 
+import json
+
 import pytest
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker import library
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.rules.gamefile import read
-from cowboy_tui.rules.report import game_report
+from cowboy_tui.rules.report import game_json
 from cowboy_tui.tui.messages import OpenGame
 from cowboy_tui.tui.screens.correction import CorrectionScreen
 from cowboy_tui.tui.screens.latecomer_question import LatecomerQuestion
@@ -28,7 +30,7 @@ def assert_told(bar: Bar, body: str, scores: dict[str, int], winner: str | None 
     """The exported game has just these lines, and comes to these scores when it is judged anew."""
     text = library.export_text(bar.game)
     assert text.partition("\n\n")[2].strip().split("\n") == body.split(" / ")
-    report = game_report(read(text))
+    report = json.loads(game_json(read(text)))
     names = report["players"]
     banked = report["events"][-1]["scores"]
     assert dict(zip(names, banked, strict=True)) == scores

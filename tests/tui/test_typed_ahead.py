@@ -1,5 +1,6 @@
 """Keys that arrive all at once do what the same keys do one by one."""
 
+import asyncio
 import random
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +15,7 @@ from cowboy_tui.tui.screens.marking import MarkingScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
 from tests.marker.support import WON
 
-from .support import BEFORE_OUT, SHORT, Bar, keys_of, marking, named, payloads, terminal
+from .support import BEFORE_OUT, SHORT, Bar, key_of, keys_of, marking, named, payloads, terminal
 
 
 async def test_marks_and_shots_on_the_form(journal: Journal) -> None:
@@ -207,3 +208,16 @@ def test_keys_are_made_as_a_terminal_makes_them() -> None:
         ("space", " "),
     ]
     assert isinstance(named("enter")[0], events.Key)
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3, 5, 10, 30])
+async def test_a_key_that_comes_while_a_screen_is_being_opened(
+    journal: Journal, turns: int
+) -> None:
+    """However much of the opening is done by then: nothing of a name is lost."""
+    async with terminal(journal) as bar:
+        bar.app.post_message(key_of("n"))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        await bar.pour(keys_of("Ann\rBo\r\r\r"))
+        assert bar.game.setup.players == ("Ann", "Bo")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cowboy_tui.journal import Journal, database
+from cowboy_tui.journal import Journal, JournalError, database
+from cowboy_tui.journal.explain import explain_database
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.tui.screens.correction import CorrectionScreen
 from cowboy_tui.tui.screens.home import HomeScreen
@@ -95,6 +96,48 @@ async def test_the_banner_is_seen_on_every_terminal(
             assert seen(bar)
 
 
+REASONS = {
+    sqlite3.SQLITE_FULL: "The disk is full",
+    sqlite3.SQLITE_READONLY: "is read-only",
+    sqlite3.SQLITE_BUSY: "is locked",
+    sqlite3.SQLITE_NOTADB: "is not a cowboy-tui journal",
+    sqlite3.SQLITE_CORRUPT: "is damaged",
+    sqlite3.SQLITE_CANTOPEN: "cannot be opened",
+    sqlite3.SQLITE_IOERR: "The disk failed",
+}
+
+
+@pytest.mark.parametrize("code", REASONS)
+async def test_the_reason_is_seen_at_every_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    """However long the path is, which is left out first."""
+    path = tmp_path / ("a folder with a long name " * 3).strip() / ("deep" * 20) / "journal.db"
+    with closing(Journal.open(path, "bar")) as journal:
+        async with marking(journal, "1:c") as bar:
+
+            def fail(*_: object, **__: object) -> None:
+                error = sqlite3.OperationalError()
+                error.sqlite_errorcode = code
+                journal.trouble = explain_database(error, path)
+                raise journal.trouble
+
+            monkeypatch.setattr(journal, "append_all", fail)
+            await bar.press("3 enter")
+            for width, height in ((60, 20), (61, 30), (80, 24), (100, 30), (200, 60), (40, 20)):
+                await bar.resize(width, height)
+                assert REASONS[code] in words_of(bar), (width, height)
+            await bar.press("backspace q")
+            for width in (40, 47, 60, 80, 160):
+                await bar.resize(width, 20)
+                assert REASONS[code] in words_of(bar), width
+
+
+def words_of(bar: Bar) -> str:
+    """What is on the screen, as if it were one line."""
+    return " ".join(bar.text.split())
+
+
 async def test_what_was_typed_ahead_is_not_taken_for_the_shot_that_failed(
     journal: Journal, path: Path
 ) -> None:
@@ -110,6 +153,27 @@ async def test_what_was_typed_ahead_is_not_taken_for_the_shot_that_failed(
         assert not seen(bar)
         await bar.pour(map(key, ["3", "enter"]))
         assert bar.tokens == ["1:-", "2:c", "2:3"]
+
+
+async def test_what_was_typed_ahead_of_a_screen_that_could_not_be_shown_does_nothing(
+    journal: Journal, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that cannot be read for a moment does not have another shot put right."""
+    async with marking(journal, "1:c", "1:5") as bar:
+        failed = []
+
+        def fail(*_: object, **__: object) -> None:
+            monkeypatch.undo()
+            failed.append(bar)
+            raise JournalError("The disk failed.")
+
+        monkeypatch.setattr(journal, "entries", fail)
+        await bar.pour(map(key, ["l", "up", "3", "enter", "f2", "enter"]))
+        assert bar.tokens == ["1:c", "1:5"]
+        assert bar.draft == ""
+        assert failed
+        await bar.press("l")
+        assert isinstance(bar.app.screen, CorrectionScreen)
 
 
 async def test_what_was_typed_ahead_of_a_conflict_is_not_taken_for_the_same_shot(

@@ -10,6 +10,7 @@ from ..console import write_bytes, write_text
 from ..files import save_file
 from ..launch import open_journal_told
 from ..options import version_option
+from ..progress import work_out_games
 from ..user_files import journal_place
 from .command import LeagueGroup
 from .scope import chosen_scope, scope_options
@@ -70,6 +71,7 @@ def standings(
     from cowboy_tui.paper.standings_paper import standings_paper
 
     journal = open_journal_told(db)
+    work_out_games(journal)
     tables = LeagueTables(journal)
     scope = chosen_scope(journal, tables, season, night, all_time)
     _write(db, standings_paper(tables, scope), format_, output)

@@ -7,6 +7,7 @@ import click
 from ..console import write_text
 from ..launch import open_journal_told
 from ..options import json_option, version_option
+from ..progress import work_out_games
 from .command import LeagueCommand
 from .scope import chosen_scope, scope_options
 
@@ -38,6 +39,7 @@ def standings(
     if head_to_head and records:
         raise click.UsageError("--head-to-head and --records are two tables; ask for one")
     journal = open_journal_told(db)
+    work_out_games(journal)
     tables = LeagueTables(journal)
     scope = chosen_scope(journal, tables, season, night, all_time)
     make = papers.standings_paper

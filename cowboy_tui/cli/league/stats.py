@@ -8,6 +8,7 @@ import click
 from ..console import write_text
 from ..launch import open_journal_told
 from ..options import json_option, version_option
+from ..progress import work_out_games
 from .command import LeagueCommand
 from .scope import chosen_scope
 
@@ -45,6 +46,7 @@ def stats(
     if game and (season or night):
         raise click.UsageError("--game is one game, whatever its season and night")
     journal = open_journal_told(db)
+    work_out_games(journal)
     tables = LeagueTables(journal)
     people = tables.people
     one = people.same(player_meant(people, player).id)

@@ -4,6 +4,8 @@ Players of Cow-Boy pool do each other nothing but take turns, so each has such a
 own, whoever he plays.
 """
 
+from array import array
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from operator import add, mul
 from typing import Final, NamedTuple
@@ -34,9 +36,9 @@ class Contender(NamedTuple):
 class _Ahead(NamedTuple):
     """Chances that something happens in just the nth inning from now."""
 
-    after_banking: list[float]
+    after_banking: Sequence[float]
     """By total of the inning that is going on: the chance that it is banked and it happens."""
-    rows: tuple[list[float], ...]
+    rows: tuple[Sequence[float], ...]
     """By fouls in a row and by banked score, before the first of the innings; for the inning that
     is next also by the total it is at."""
 
@@ -84,7 +86,7 @@ class Course:
 
     def _further(self, before: _Ahead) -> _Ahead:
         """Return the chances for one inning more."""
-        banked = self._odds.banked(before.rows[0])
+        banked = _numbers(self._odds.banked(before.rows[0]))
         if not self._puts_out:
             return _Ahead(banked, (_plus(banked, self._last_foul, before.rows[0]),))
         begun = _plus(banked, self._later_foul, before.rows[1]) if self._clears else banked
@@ -102,12 +104,21 @@ class Course:
         return worth
 
 
-def _plus(values: list[float], shares: list[float], worth: list[float]) -> list[float]:
+def _plus(
+    values: Sequence[float], shares: Sequence[float], worth: Sequence[float]
+) -> "array[float]":
     """Return values with what a share of something else adds to each."""
-    return list(map(add, values, map(mul, shares, worth)))
+    return _numbers(map(add, values, map(mul, shares, worth)))
 
 
-@lru_cache(maxsize=256)
+def _numbers(values: Iterable[float]) -> "array[float]":
+    """Return numbers as a course keeps them: there are some ten thousands to a player."""
+    return array("d", values)
+
+
+# As many as sit at one table. Every game that is won makes other players of those who played it,
+# and the courses of all that they have been would fill the memory in an evening.
+@lru_cache(maxsize=16)
 def course_of(model: ShotModel, rulebook: Rulebook) -> Course:
     """Return the course of a player; the same one each time, as it is dear to work out."""
     return Course(model, rulebook)

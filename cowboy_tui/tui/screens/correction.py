@@ -1,5 +1,7 @@
 """Put any shot right: walk through them all, and see what follows before it is recorded."""
 
+import sys
+
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -34,7 +36,14 @@ from .question import Question
 from .reason import ReasonQuestion
 from .revising import RevisingScreen
 
-_STEPS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
+_STEPS = {
+    "up": -1,
+    "down": 1,
+    "pageup": -10,
+    "pagedown": 10,
+    "home": -sys.maxsize,
+    "end": sys.maxsize,
+}
 _ALONG = {"tab": 1, "right": 1, "shift+tab": -1, "left": -1}
 
 

@@ -1,6 +1,6 @@
 """The home screen: go on with the unfinished game, set up a new one, look at those played."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from textual.app import ComposeResult
@@ -8,7 +8,9 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
+from textual.worker import Worker, WorkerState
 
+from cowboy_tui.marker.home_games import Shown
 from cowboy_tui.marker.library import GameProgress, GameSummary
 from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.settings import DEFAULTS, Settings
@@ -19,6 +21,7 @@ from ..glyphs import Glyphs
 from ..league_messages import OpenNight, OpenTonight
 from ..league_rooms import Tonight
 from ..messages import OpenGame, SetUpGame
+from ..reading import READING
 from .list_screen import ListScreen
 from .question import Question
 
@@ -49,9 +52,12 @@ class HomeScreen(ListScreen):
         error: str = "",
         settings: Settings = DEFAULTS,
         tonight: Tonight | None = None,
+        all_games: Callable[[], Shown] | None = None,
     ) -> None:
+        """`all_games` returns all where `games` is the beginning; it is asked by a thread."""
         super().__init__(glyphs, settings)
         self._tonight = tonight
+        self._all_games = all_games
         self._games = tuple(games)
         self._error = error
 
@@ -66,9 +72,30 @@ class HomeScreen(ListScreen):
         yield from self.list_under("Cow-Boy pool", welcome, self._options())
 
     def on_mount(self) -> None:
-        """Say what could not be read."""
+        """Say what could not be read, and look for the games that are not there yet."""
         if self._error:
             self.say(self._error)
+        # What is there is drawn first.
+        self.call_after_refresh(self._read_all)
+
+    def _read_all(self) -> None:
+        if self._all_games is not None:
+            self.run_worker(self._all_games, group=READING, thread=True)
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """Show all games; the cursor stays where it is."""
+        if event.worker.group != READING or event.state is not WorkerState.SUCCESS:
+            return
+        games, wrong = event.worker.result or ((), ())
+        self._games = tuple(games)
+        if wrong:
+            self.say(" ".join(wrong))
+        options = self.query_one(OptionList)
+        at = options.highlighted
+        here = None if at is None else options.get_option_at_index(at).id
+        options.set_options(self._options())
+        if here is not None:
+            options.highlighted = options.get_option_index(here)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what was clicked."""

@@ -20,12 +20,14 @@ from cowboy_tui.marker.league_tables import LeagueTables
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..glyphs import Glyphs
+from ..reading import READING
 from .table_screen import TableScreen
 
 R = TypeVar("R")
 
-READING: Final = "reading"
-"""The group of the workers that read."""
+BREATH: Final = 0.001
+"""Seconds between two games that a thread works out, in which keys are worked off."""
+
 _AT_ONCE_SECONDS: Final = 0.25
 """So long keys wait for what is read: nobody notices, and what was typed ahead meets the table."""
 _EVERY_SECONDS: Final = 0.1
@@ -97,6 +99,7 @@ class ReadingScreen(TableScreen):
             if time.monotonic() - said >= _EVERY_SECONDS:
                 said = time.monotonic()
                 self.post_message(self.Progress(done, games))
+            time.sleep(BREATH)
 
         try:
             with self._tables.beside() as tables:

@@ -23,13 +23,14 @@ from ..key_map import KeyMap
 from ..pad_signs import key_for, on_the_form, with_signs, with_signs_in_brackets
 from ..table_picture import TableShown
 from ..wording import Saying, say_coach, say_coach_briefly
+from .alarm import brief
 from .board import Board
 from .phase_bar import PhaseBar
 from .prompt import Prompt
 from .roster import Roster
 from .shot_form import ShotForm
 from .table_view import TableView
-from .text_lines import Coach, KeyBar, Log, Preview, TextLine
+from .text_lines import Coach, KeyBar, Log, Preview, Sentence
 from .title_line import TitleLine
 
 _ANSWERS = frozenset(
@@ -55,7 +56,7 @@ class MarkingPanels(Widget):
         self._glyphs = glyphs
         self.title_line = TitleLine(glyphs, id="title")
         self._coach = Coach(glyphs, id="coach")
-        self._too_small = TextLine(glyphs, id="too-small")
+        self._too_small = Sentence(glyphs, id="too-small")
         self.form = ShotForm(glyphs)
         self.preview = Preview(glyphs, id="preview")
         self._prompt = Prompt(glyphs, id="prompt")
@@ -92,13 +93,13 @@ class MarkingPanels(Widget):
 
     def on_mount(self) -> None:
         """Keep what went wrong in view, on the board too."""
-        self.watch(self.preview, "alarm", self._arrange_wall, init=False)
+        self.watch(self.preview, "alarm", self._make_room_for_alarm, init=False)
         # They fill the terminal: placed before the first frame, they are all on it.
         self._room = self.app.size
         self._arrange()
 
-    def _arrange_wall(self) -> None:
-        if self._wall:
+    def _make_room_for_alarm(self) -> None:
+        if self._wall or self._too_small.display:
             self._arrange()
 
     @property
@@ -134,7 +135,8 @@ class MarkingPanels(Widget):
         places = self._places(self._seats)
         self._too_small.display = places is None
         if places is None:
-            self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; the game is kept."
+            wrong = brief(self.preview.alarm, self.app) or "the game is kept."
+            self._too_small.text = f"{SMALLEST.width} x {SMALLEST.height} needed; {wrong}"
             places = Arrangement(*[Region()] * len(Arrangement._fields))
         for name, region in places._asdict().items():
             panel = self.query_one(f"#{name}")

@@ -87,7 +87,7 @@ class Panel(Widget):
             return super().render_line(y)
         if self._drawing is None or self._drawing.size != self.size:
             self._drawing = self._draw()
-        if y >= len(self._drawing.lines):
+        if y >= len(self._drawing.lines) or not self.size.width:
             return Strip.blank(self.size.width, self.visual_style.rich_style)
         line = self._drawing.lines[y]
         (strip,) = Visual.to_strips(self, line, self.size.width, 1, self.visual_style)

@@ -14,6 +14,7 @@ from ..glyphs import Glyphs
 from ..innings import Inning
 from ..key_names import key_name
 from ..wording import Saying
+from .alarm import brief
 from .panel import Line, Panel
 
 
@@ -25,6 +26,14 @@ class TextLine(Panel):
     def lines(self, width: int, height: int) -> Iterable[Line]:
         """Draw the text, cut at the width."""
         yield fit(f" {self.text}", width, self.glyphs.cut)
+
+
+class Sentence(TextLine):
+    """Text that takes as many lines as it needs, as far as there are."""
+
+    def lines(self, width: int, height: int) -> Iterable[Line]:
+        """Draw the text, wrapped at spaces."""
+        yield from wrapped(self.text, width, "")
 
 
 class Heading(Panel):
@@ -62,6 +71,8 @@ class Preview(Panel):
         alarm = [*wrapped(self.alarm, width, style)]
         # What Enter will do is never hidden by what went wrong.
         most = max(1, height - 1)
+        if len(alarm) > most:
+            alarm = [*wrapped(brief(self.alarm, self.app), width, style)]
         if self.saying is not None and len(alarm) > most:
             last = shorten(alarm[most - 1].plain.rstrip(), width - 2, "")
             text = fit(f"{last} {self.glyphs.cut}", width)

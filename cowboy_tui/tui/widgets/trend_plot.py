@@ -44,6 +44,7 @@ class TrendPlot(Vertical):
         super().__init__(id="plot")
         self._curves = curves
         self._glyphs = glyphs
+        self._plot: PlotextPlot | None = None
         self.trend = NO_TREND
 
     def compose(self) -> ComposeResult:
@@ -52,9 +53,15 @@ class TrendPlot(Vertical):
         if self._curves:
             from textual_plotext import PlotextPlot
 
-            yield PlotextPlot(id="curves")
+            self._plot = PlotextPlot(id="curves")
+            yield self._plot
         else:
             yield Bars(self._glyphs, id="bars")
+
+    def on_unmount(self) -> None:
+        """Let the plot go: it hears of other themes, and the app would keep it for that."""
+        if self._plot is not None:
+            self.app.theme_changed_signal.unsubscribe(self._plot)
 
     def show(self, trend: Trend) -> None:
         """Show another trend."""
@@ -63,25 +70,22 @@ class TrendPlot(Vertical):
         if trend.empty:
             said = f"{trend.label} by night: no night to show"
         self.query_one("#plot-caption", Static).update(Content(printable(f" {said}")))
-        if self._curves:
-            self._draw()
+        if self._plot is not None:
+            self._draw(self._plot)
         else:
             self.query_one(Bars).trend = trend
 
     def on_resize(self) -> None:
         """Write as many dates as there is room for."""
-        if self._curves and self.trend is not NO_TREND:
-            self._draw()
+        if self._plot is not None and self.trend is not NO_TREND:
+            self._draw(self._plot)
 
-    def _draw(self) -> None:
-        from textual_plotext import PlotextPlot
-
-        widget = self.query_one(PlotextPlot)
-        _plot(widget, self.trend, self.size.width)
-        widget.refresh()
+    def _draw(self, plot: "PlotextPlot") -> None:
+        _draw_curves(plot, self.trend, self.size.width)
+        plot.refresh()
 
 
-def _plot(widget: "PlotextPlot", trend: Trend, width: int) -> None:
+def _draw_curves(widget: "PlotextPlot", trend: Trend, width: int) -> None:
     plot = widget.plt
     plot.clear_data()
     plot.clear_figure()

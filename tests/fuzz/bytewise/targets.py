@@ -1,6 +1,5 @@
 """What bytes are fed to, each with what must hold; any exception is a fault."""
 
-import json
 import shutil
 import tempfile
 from collections.abc import Callable
@@ -17,7 +16,7 @@ from cowboy_tui.marker.player_lists import BadList, players_csv, read_list
 from cowboy_tui.rules.gamefile import decode, format_game, read
 from cowboy_tui.rules.header import BadFile
 from cowboy_tui.rules.notation import InvalidToken, format_token, parse_token
-from cowboy_tui.rules.report import game_report
+from cowboy_tui.rules.report import game_json
 from cowboy_tui.rules.scoresheet import score_sheet
 from cowboy_tui.settings.errors import BadSettings, NotSaved
 from cowboy_tui.settings.fields import FIELDS
@@ -53,12 +52,12 @@ def game_file(data: bytes) -> None:
     """A game is judged to its end or refused, and comes back from its own file as it was."""
     try:
         game = read(decode(data))
-        report, sheet = game_report(game), score_sheet(game)
+        report, sheet = game_json(game), score_sheet(game)
         incoming = library.incoming(game)
     except BadFile as error:
         _check_said(error.reason)
         return
-    assert not obeyed(json.dumps(report, ensure_ascii=False) + sheet)
+    assert not obeyed(report + sheet)
     again = library.incoming(read(format_game(incoming.setup, incoming.events)))
     assert (again.setup, again.events) == (incoming.setup, incoming.events)
 

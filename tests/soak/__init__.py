@@ -1,0 +1,1 @@
+"""Long evenings: memory, latency, warnings and the size of the journal."""
