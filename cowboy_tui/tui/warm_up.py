@@ -18,6 +18,7 @@ _MODULES: Final = (
     ".screens.question",
     ".screens.home",
     "cowboy_tui.marker.home_games",
+    "cowboy_tui.marker.missing_digests",
     "cowboy_tui.marker.rematch",
     ".screens.new_game",
     ".screens.correction",
