@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
 
-from cowboy_tui.journal import contents, digests
+from cowboy_tui.journal import contents
 from cowboy_tui.journal.contents import Changes
 from cowboy_tui.journal.database import Database
-from cowboy_tui.journal.digests import Digest, Stale
 from cowboy_tui.journal.entry import DamagedLine, Entry, GameLine, read_entry, read_line
 from cowboy_tui.journal.errors import Conflict, DamagedJournal, JournalError
 from cowboy_tui.journal.explain import explain_cut, explain_damage
+from cowboy_tui.journal.kept_digests import KeptDigests
 
 _APPEND = "INSERT INTO entries (game, seq, terminal, at, kind, payload) VALUES (?, ?, ?, ?, ?, ?)"
 _ENTRIES = """
@@ -40,6 +40,8 @@ class Journal:
         self, database: Database, terminal: str, clock: Callable[[], datetime] = utc_now
     ) -> None:
         """Write into `database` as `terminal`; `clock` returns aware datetimes."""
+        self.digests = KeptDigests(database)
+        """What was worked out from the games."""
         self._database = database
         self._terminal = terminal
         self._clock = clock
@@ -212,36 +214,6 @@ class Journal:
             return []
         with self._database.reading() as connection:
             return contents.find(connection, start, besides)
-
-    def stale_digests(self, maker: str, besides: Collection[str] = ()) -> Stale:
-        """The games without a digest of a maker that holds all they came to; as `lines`.
-
-        What is looked at grows with what was written since, not with how many games there are.
-        """
-        with self._database.reading() as connection:
-            return digests.stale(connection, maker, besides)
-
-    def keep_digests(self, maker: str, made: Collection[Digest], reach: int | None = None) -> None:
-        """Keep digests; with `reach` they are the next in the order of `stale_digests`.
-
-        Does not wait for others who write: raises `JournalError` then, and nothing is lost.
-        """
-        with self._database.writing(patient=False) as connection:
-            digests.keep(connection, maker, made)
-            if reach is not None:
-                digests.go_on(connection, maker, reach, max(each.last for each in made))
-
-    def digests(self, maker: str, parts_of: Collection[str] | None = None) -> list[tuple[str, str]]:
-        """Game and body, empty where spoiled, of a maker's digests, or of those of some wholes."""
-        with self._database.reading() as connection:
-            if parts_of is None:
-                return digests.every(connection, maker)
-            return digests.parts(connection, maker, parts_of)
-
-    def digests_of(self, maker: str, games: Collection[str]) -> dict[str, tuple[int, str | None]]:
-        """The number of the last entry of some games, and their digests where up to date."""
-        with self._database.reading() as connection:
-            return {id_: (last, body) for id_, last, body in digests.some(connection, maker, games)}
 
     def checkpoint(self) -> None:
         """Bring the file itself up to date, so that a copy of it alone holds everything.

@@ -78,7 +78,7 @@ def digested(
     Raises JournalError where the journal cannot be read.
     """
     fresh = {digest.game: digest for digest in _brought_up_to_date(journal, wholes)}
-    kept = {game: body for game, body in journal.digests(MAKER, wholes) if game not in fresh}
+    kept = {game: body for game, body in journal.digests.bodies(MAKER, wholes) if game not in fresh}
     made = [each.body for each in fresh.values() if wholes is None or each.part_of in wholes]
     return _read_all(journal, kept) + _read_bodies(made)
 
@@ -88,7 +88,7 @@ def digested_some(journal: Journal, games: Collection[str]) -> dict[str, Digeste
 
     Raises JournalError where the journal cannot be read.
     """
-    known = journal.digests_of(MAKER, games)
+    known = journal.digests.known(MAKER, games)
     found = _read_all(journal, {game: body for game, (_, body) in known.items() if body})
     made = [make_digest(journal, game, last) for game, (last, body) in known.items() if not body]
     found += _read_bodies([digest.body for digest in made])
@@ -96,18 +96,18 @@ def digested_some(journal: Journal, games: Collection[str]) -> dict[str, Digeste
     keep = [digest for digest in made if digest.game in over]
     if keep:
         with suppress(JournalError):
-            journal.keep_digests(MAKER, keep)
+            journal.digests.keep(MAKER, keep)
     return {_name(each): each for each in found}
 
 
 def not_kept(journal: Journal, games: Collection[str]) -> set[str]:
     """Return those of some games that are to be worked out, having changed or never been."""
-    return {game for game, (_, body) in journal.digests_of(MAKER, games).items() if not body}
+    return {game for game, (_, body) in journal.digests.known(MAKER, games).items() if not body}
 
 
 def known_over(journal: Journal, games: Collection[str]) -> set[str]:
     """Return those of some games of which a digest that is kept says that they are over."""
-    kept = journal.digests_of(MAKER, games)
+    kept = journal.digests.known(MAKER, games)
     found = _read_all(journal, {game: body for game, (_, body) in kept.items() if body})
     return {_name(each) for each in found if isinstance(each, Digested) and each.over}
 
@@ -117,7 +117,7 @@ def _brought_up_to_date(journal: Journal, wholes: Collection[str] | None) -> Ite
 
     Where many are missing, games that are no part of what is asked for are left for later.
     """
-    reach, games = journal.stale_digests(MAKER, LEAGUE_SORTS)
+    reach, games = journal.digests.stale(MAKER, LEAGUE_SORTS)
     if wholes is None or len(games) <= _AT_ONCE:
         yield from make_missing(journal, reach, games)
         return
@@ -132,7 +132,7 @@ def make_missing(
     games: Sequence[tuple[str, int]],
     progress: Progress = lambda _done, _games: None,
 ) -> Iterator[Digest]:
-    """Make digests of games and keep them, as `stale_digests` has them.
+    """Make digests of games and keep them, as `digests.stale` has them.
 
     Without a reach it is known that games were left out.
     """
@@ -148,7 +148,7 @@ def make_missing(
             reach = None
         if keeping:
             try:
-                journal.keep_digests(MAKER, sound, reach)
+                journal.digests.keep(MAKER, sound, reach)
             except JournalError:
                 keeping = False
         if reach is not None:

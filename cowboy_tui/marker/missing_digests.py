@@ -45,7 +45,7 @@ def bring_up_to_date(journal: Journal, progress: Progress) -> None:
     finally:
         _making.awaited = False
     try:
-        for _ in make_missing(journal, *journal.stale_digests(MAKER, LEAGUE_SORTS), told):
+        for _ in make_missing(journal, *journal.digests.stale(MAKER, LEAGUE_SORTS), told):
             pass
     finally:
         _making.lock.release()

@@ -162,7 +162,7 @@ def _made(
 
 def _kept(journal: Journal, season: str) -> _Kept | None:
     """Return what is kept of a season; None where nothing is, or somebody wrote into it."""
-    for _, body in journal.digests(MAKER, [season]):
+    for _, body in journal.digests.bodies(MAKER, [season]):
         with suppress(ValueError, TypeError, LookupError):
             basis, named, (last_night, total) = json.loads(body)
             return _Kept(_Basis(*basis), named, SeasonSums(last_night, read(total)))
@@ -171,7 +171,7 @@ def _kept(journal: Journal, season: str) -> _Kept | None:
 
 def _kept_nights(journal: Journal, season: str, total: NightSums) -> dict[str, _Part] | None:
     """Return the nights that come to the sums of a season; None where those are not kept."""
-    for _, body in journal.digests(_NIGHTS, [season]):
+    for _, body in journal.digests.bodies(_NIGHTS, [season]):
         with suppress(ValueError, TypeError, LookupError):
             sums_of_all, nights = json.loads(body)
             if read(sums_of_all) == total:
@@ -188,7 +188,7 @@ def _keep(journal: Journal, season: str, kept: _Kept) -> None:
 def _put(journal: Journal, maker: str, season: str, reach: int, body: str) -> bool:
     """Keep something where that is possible now, and say whether it was; nothing is lost else."""
     try:
-        journal.keep_digests(maker, [Digest(f"{maker} {season}", reach, season, body)])
+        journal.digests.keep(maker, [Digest(f"{maker} {season}", reach, season, body)])
     except JournalError:
         return False
     return True

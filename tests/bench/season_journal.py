@@ -75,7 +75,7 @@ def _write_games(journal: Journal, nights: list[Night], games: int) -> None:
         (id_, _started(setup, LeagueHeaders(night.id, match.id, 1, match.players)))
         for id_, (night, match) in by_id.items()
     )
-    stale = journal.stale_digests(MAKER, LEAGUE_SORTS)
+    stale = journal.digests.stale(MAKER, LEAGUE_SORTS)
     digests = []
     for number, (id_, last) in enumerate(stale.games):
         if id_ not in by_id:
@@ -86,7 +86,7 @@ def _write_games(journal: Journal, nights: list[Night], games: int) -> None:
         body[:3] = [id_, night.id, match.id]
         body[_PLAYERS_AT] = list(match.players)
         digests.append(Digest(id_, last, night.id, json.dumps(body, separators=(",", ":"))))
-    journal.keep_digests(MAKER, digests, stale.reach)
+    journal.digests.keep(MAKER, digests, stale.reach)
 
 
 def _started(setup: Setup, headers: LeagueHeaders) -> list[tuple[str, str]]:

@@ -69,7 +69,7 @@ def write_season(journal: Journal) -> None:
     bodies = [played(journal, plain, seed) for seed in range(DISTINCT)]
     games = {str(uuid.uuid4()): each for each in matches()}
     journal.append_games((id_, started(plain, *each)) for id_, each in games.items())
-    stale = journal.stale_digests(MAKER, LEAGUE_SORTS)
+    stale = journal.digests.stale(MAKER, LEAGUE_SORTS)
     assert len(stale.games) == NIGHTS * MATCHES + DISTINCT
     digests = []
     for number, (id_, last) in enumerate(stale.games):
@@ -81,7 +81,7 @@ def write_season(journal: Journal) -> None:
             digests.append(Digest(id_, last, night.id, json.dumps(body, separators=(",", ":"))))
         else:
             digests.append(make_digest(journal, id_, last))
-    journal.keep_digests(MAKER, digests, stale.reach)
+    journal.digests.keep(MAKER, digests, stale.reach)
 
 
 PLAYERS_AT = 11

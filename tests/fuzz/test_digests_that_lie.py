@@ -84,7 +84,7 @@ def test_the_seal_is_known(liar: Liar) -> None:
     liar.say_all(lambda row: row)
     assert everything_read(liar.path) == before
     with closing(Journal.open(liar.path, "bar")) as journal:
-        assert all(body for _, body in journal.digests(MAKER))
+        assert all(body for _, body in journal.digests.bodies(MAKER))
 
 
 @pytest.mark.parametrize("field", range(FIELDS))

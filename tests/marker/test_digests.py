@@ -151,11 +151,11 @@ def test_a_digest_made_from_less_does_not_replace_one_made_from_more(
     journal: Journal, other_journal: Journal, path: Path
 ) -> None:
     (game,) = some_games(journal, 1)
-    _, [(_, last)] = journal.stale_digests(MAKER)
+    _, [(_, last)] = journal.digests.stale(MAKER)
     older = make_digest(journal, game.id, last)
     mark(game, ["1:13"])
     newer = digested(other_journal)
-    journal.keep_digests(MAKER, [older], 0)
+    journal.digests.keep(MAKER, [older], 0)
     assert same(digested(journal), newer)
     assert kept(path)[game.id][0] > last
 
@@ -240,7 +240,7 @@ def test_half_of_the_digests_is_a_beginning(
 ) -> None:
     games = some_games(journal)
     monkeypatch.setattr(digests, "_AT_ONCE", 2)
-    keep, calls = journal.keep_digests, 0
+    keep, calls = journal.digests.keep, 0
 
     def fails_later(*arguments: object) -> None:
         nonlocal calls
@@ -250,7 +250,7 @@ def test_half_of_the_digests_is_a_beginning(
         keep(*arguments)  # type: ignore[arg-type]
 
     with monkeypatch.context() as patch:
-        patch.setattr(journal, "keep_digests", fails_later)
+        patch.setattr(journal.digests, "keep", fails_later)
         assert same(digested(journal), worked_out(journal))
     assert list(kept(path)) == [game.id for game in games[:2]]
     made.clear()
@@ -423,5 +423,5 @@ def test_readers_in_other_processes_miss_nothing(journal: Journal, path: Path) -
         rounds = [int(reader.communicate()[0]) for reader in readers]
     assert min(rounds) > 0
     assert same(digested(journal), worked_out(journal))
-    assert [each for each in journal.digests(MAKER) if each[0] not in kept(path)] == []
+    assert [each for each in journal.digests.bodies(MAKER) if each[0] not in kept(path)] == []
     assert len(kept(path)) == 6

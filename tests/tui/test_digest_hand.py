@@ -30,7 +30,7 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
 
 
 def missing(journal: Journal) -> int:
-    return len(journal.stale_digests(MAKER, LEAGUE_SORTS).games)
+    return len(journal.digests.stale(MAKER, LEAGUE_SORTS).games)
 
 
 async def test_they_are_made_while_the_marker_works(journal: Journal) -> None:

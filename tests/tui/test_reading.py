@@ -144,7 +144,7 @@ async def test_leaving_ends_it_and_what_was_made_is_kept(
             assert 2 <= len(gate.made) <= 3
         monkeypatch.undo()
         await bar.settle()
-    assert len(league.journal.stale_digests(MAKER, LEAGUE_SORTS).games) <= 2
+    assert len(league.journal.digests.stale(MAKER, LEAGUE_SORTS).games) <= 2
 
 
 @pytest.mark.parametrize("way", WAYS)
