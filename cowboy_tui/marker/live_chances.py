@@ -12,6 +12,7 @@ from threading import Lock
 from typing import Final, NamedTuple
 
 from cowboy_tui.journal import Journal, JournalError
+from cowboy_tui.league.handicap.course import Courses
 from cowboy_tui.league.handicap.model import Models, models_of
 from cowboy_tui.league.handicap.winning import live_chances
 from cowboy_tui.league.result import GameResult
@@ -46,6 +47,7 @@ class LiveChances:
         self._ids = league_headers(game.setup).players
         self._lock = Lock()
         self._league: _League | None = None
+        self._courses = Courses()
 
     def of(self, state: GameState, wanted: Callable[[], bool]) -> tuple[float, ...] | None:
         """Return the chance of each seat in a state.
@@ -70,6 +72,7 @@ class LiveChances:
                     seat: models.of(names.same(id_) if id_ else names.named(name))
                     for seat, (name, id_) in seats
                 },
+                self._courses,
             )
 
     def _read(self, wanted: Callable[[], bool]) -> _League | None:

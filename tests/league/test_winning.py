@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
-from cowboy_tui.league.handicap.course import Contender, course_of
+from cowboy_tui.league.handicap.course import Contender, Course
 from cowboy_tui.league.handicap.innings import InningOdds
 from cowboy_tui.league.handicap.model import PhaseModel, ShotModel
 from cowboy_tui.league.handicap.winning import chances, live_chances, start_chances
@@ -96,7 +96,7 @@ def test_fouls_in_a_row_that_there_are_count() -> None:
 
 
 def test_an_inning_without_a_foul_clears_the_row() -> None:
-    course = course_of(model({0: 0.5, "foul": 0.5}), short())
+    course = Course(model({0: 0.5, "foul": 0.5}), short())
     outs = [course.ends(inning, Contender(NEVER, 0))[1] for inning in range(1, 7)]
     assert outs == pytest.approx([0, 0, 1 / 8, 1 / 16, 1 / 16, 1 / 16])
 

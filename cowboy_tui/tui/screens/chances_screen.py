@@ -28,6 +28,9 @@ class ChancesScreen(ClockedScreen):
 
     def show_chances(self) -> None:
         """Have the chances worked out for the game as it is; until then the last ones stand."""
+        if not self.settings.chances:
+            # What is known for them takes a megabyte or two.
+            self._chances = None
         if not self.settings.chances or self.game.state.over:
             self.workers.cancel_group(self, _GROUP)
             self._panels.roster.chances = ()
