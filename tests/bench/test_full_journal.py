@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack, closing
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,8 @@ from .full_journal import write_games
 from .ratios import Bench, Samples, least, seconds
 
 GAMES = (10, 10_000)
+LISTED = 60
+"""Games that fill the list of the home screen."""
 MANY, FEW = f"with {GAMES[1]:,} games", f"with {GAMES[0]}"
 STARTS = 12
 ROUNDS = 25
@@ -155,7 +158,12 @@ def test_from_a_game_to_home_and_back(playing: list[Table], bench: Bench) -> Non
     )
 
 
-def test_to_the_end_of_the_list(playing: list[Table], bench: Bench) -> None:
+def test_to_the_end_of_the_list(playing: list[Table], tmp_path: Path, bench: Bench) -> None:
+    with closing(Journal.open(tmp_path / "journal.db", "bar")) as journal:
+        write_games(journal, LISTED)
+        digested(journal)
+        MarkedGame.start(journal, setup_of("Zoe", "Yan"))
+
     def down_and_up(terminal: Terminal) -> float:
         """Go to the last line, and back: until that much was drawn."""
         began = terminal.send(END)
@@ -166,8 +174,13 @@ def test_to_the_end_of_the_list(playing: list[Table], bench: Bench) -> None:
         assert shown is not None
         return shown - began
 
+    # With ten games there is nothing to scroll.
+    both = [Table(tmp_path), playing[1]]
     bench.compare(
-        f"to the end of the list {MANY}", FEW, 1.2, lambda: in_turn(playing, at_home, down_and_up)
+        f"to the end of the list {MANY}",
+        f"with {LISTED}",
+        1.2,
+        lambda: in_turn(both, at_home, down_and_up),
     )
 
 

@@ -116,6 +116,9 @@ class Bar:
     async def resize(self, width: int, height: int) -> None:
         await self.pilot.resize_terminal(width, height)
         await self.settle()
+        # On a busy machine the screen may hear of it later than its app.
+        while self.app.is_running and self.app.screen.size != self.app.size:
+            await self.settle()
 
     async def click(self, keys: str) -> None:
         """Click the middle of a box of the form."""
@@ -353,8 +356,10 @@ async def reach(app: CowboyApp) -> None:
 
 async def read_to_the_end(app: CowboyApp) -> None:
     """Wait until what the screens read beside the keys is shown."""
-    with suppress(WorkerCancelled):
-        await app.workers.wait_for_complete([each for each in app.workers if each.group == READING])
+    # Asked to wait for none of them, Textual waits for all.
+    if reading := [each for each in app.workers if each.group == READING]:
+        with suppress(WorkerCancelled):
+            await app.workers.wait_for_complete(reading)
     await reach(app)
 
 
