@@ -353,8 +353,10 @@ async def reach(app: CowboyApp) -> None:
 
 async def read_to_the_end(app: CowboyApp) -> None:
     """Wait until what the screens read beside the keys is shown."""
-    with suppress(WorkerCancelled):
-        await app.workers.wait_for_complete([each for each in app.workers if each.group == READING])
+    # Asked to wait for none, Textual waits for all.
+    if reading := [each for each in app.workers if each.group == READING]:
+        with suppress(WorkerCancelled):
+            await app.workers.wait_for_complete(reading)
     await reach(app)
 
 

@@ -5,7 +5,8 @@ own, whoever he plays.
 """
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from operator import add, mul
 from typing import Final, NamedTuple
 
@@ -115,19 +116,10 @@ def _numbers(values: Iterable[float]) -> "array[float]":
     return array("d", values)
 
 
-class Courses:
-    """The courses of those who play one game, each worked out once, as that is dear.
-
-    They go with whoever asks about the game. Half a megabyte each, and other ones after every
-    game that is won, they would fill the memory in an evening if they outlived it.
-    """
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[ShotModel, Rulebook], Course] = {}
-
-    def of(self, model: ShotModel, rulebook: Rulebook) -> Course:
-        """Return the course of a player; the same one each time."""
-        who = (model, rulebook)
-        if who not in self._known:
-            self._known[who] = Course(model, rulebook)
-        return self._known[who]
+# Those at one table, and no others: every game that is won makes other players of those who played
+# it, and half a megabyte each, the courses of all that they have been would fill the memory in an
+# evening.
+@lru_cache(maxsize=1)
+def courses_of(models: frozenset[ShotModel], rulebook: Rulebook) -> Mapping[ShotModel, Course]:
+    """Return the courses of players; the same ones each time, as they are dear to work out."""
+    return {model: Course(model, rulebook) for model in models}
