@@ -27,7 +27,7 @@ from cowboy_tui.journal.place import (
     whole,
 )
 from cowboy_tui.journal.schema.migrations import known_version, migrate
-from cowboy_tui.journal.schema.parts import refuse_foreign_parts
+from cowboy_tui.journal.schema.parts import make_up_for_digests, refuse_foreign_parts
 from cowboy_tui.journal.transaction import read_transaction, write_transaction
 
 BUSY_SECONDS = 2.0
@@ -170,6 +170,7 @@ class Database:
                 known_version(connection, self.path)
                 refuse_foreign_parts(connection, self.path)
             migrate(connection, self.path)
+            make_up_for_digests(connection)
             _make_durable(connection, self.path)
             self._made = True
             self._check_file()

@@ -1,6 +1,8 @@
 """The place of the journal in the file system: making it, and knowing it again."""
 
 import os
+import stat
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -50,18 +52,26 @@ def refuse_odd_files(path: Path) -> None:
 
     SQLite would wait for a pipe for ever. Raises OSError.
     """
-    if path.exists() and not path.is_file():
+    if _is_odd(path.stat):
         raise JournalError(
             f"The journal cannot be kept at {path} because that is not a file: move it away or "
             "choose another place."
         )
     for side in files_of(path)[1:]:
         # SQLite does not follow a link there either.
-        if side.is_symlink() or (side.exists() and not side.is_file()):
+        if _is_odd(side.lstat):
             raise JournalError(
                 f"The journal {path} cannot be used because {side} beside it is not a file: move "
                 "that away and try again."
             )
+
+
+def _is_odd(look: Callable[[], os.stat_result]) -> bool:
+    """Tell something that is no file, from one look: another process may remove it in between."""
+    try:
+        return not stat.S_ISREG(look().st_mode)
+    except FileNotFoundError:
+        return False
 
 
 def whole(path: Path) -> Path:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from cowboy_tui.rules.notation import Act, Event
@@ -42,12 +43,44 @@ class Comparison(NamedTuple):
     """The events that stayed, perhaps as another player's."""
 
 
+_WINDOW = 500
+"""Events of which all are held against all; a game of more is gone through by so many at a time."""
+
+
 def spans(old: Sequence[Event], new: Sequence[Event]) -> Iterator[Span]:
     """Yield the rows in which two lists of events belong together, in their order."""
-    acts = [event.act for event in old], [event.act for event in new]
-    matcher: SequenceMatcher[Act] = SequenceMatcher(None, *acts, autojunk=False)
-    for tag, old_from, old_to, new_from, new_to in matcher.get_opcodes():
-        yield Span(old_from, old_to, new_from, new_to, tag == "equal")
+    was, now = [event.act for event in old], [event.act for event in new]
+    # Side by side there are spans only where a window has ended.
+    for same_acts, row in groupby(_stretches(was, now), lambda span: span.same_acts):
+        parts = [*row]
+        first, last = parts[0], parts[-1]
+        yield Span(first.old_from, last.old_to, first.new_from, last.new_to, same_acts)
+
+
+def _stretches(was: list[Act], now: list[Act]) -> Iterator[Span]:
+    """Yield the same as `spans`, some of them in parts.
+
+    What matching takes grows with the square of the length, so that in a long game only what is
+    near to a change is matched.
+    """
+    at = to = 0
+    while at < len(was) or to < len(now):
+        here, there = was[at : at + _WINDOW], now[to : to + _WINDOW]
+        is_rest = at + _WINDOW >= len(was) and to + _WINDOW >= len(now)
+        if here == there and not is_rest:
+            yield Span(at, at + _WINDOW, to, to + _WINDOW, True)
+            at, to = at + _WINDOW, to + _WINDOW
+            continue
+        matcher: SequenceMatcher[Act] = SequenceMatcher(None, here, there, autojunk=False)
+        found = [
+            Span(at + a, at + b, to + c, to + d, tag == "equal")
+            for tag, a, b, c, d in matcher.get_opcodes()
+        ]
+        if not is_rest and len(found) > 1 and not found[-1].same_acts:
+            # What is left over may belong to what comes behind the window.
+            found.pop()
+        yield from found
+        at, to = found[-1].old_to, found[-1].new_to
 
 
 def changes(old: Sequence[Event], new: Sequence[Event]) -> Iterator[Span]:

@@ -56,7 +56,7 @@ def all_nights(journal: Journal, season: str = "") -> list[NightRecord]:
 
 def open_night(journal: Journal) -> NightRecord | None:
     """Return the newest night that is not closed. Raises as `all_nights`."""
-    newest = (LeagueRecord.load(journal, NIGHTS, id_) for id_ in maybe_open(journal))
+    newest = (LeagueRecord(journal, NIGHTS, journal.entries(id_)) for id_ in maybe_open(journal))
     return next((each for each in newest if not each.state.closed), None)
 
 

@@ -146,7 +146,8 @@ def correction(
             return _impossible(judged)
         return _judged(before, judged.event, judged.event.token, glyphs)
     event = Event(before.at_table or 0, draft.shot)
-    lead = "INSERT" if inserting else "INSTEAD"
+    instead = "INSTEAD" if at < len(revision.new) else "ADD"
+    lead = "INSERT" if inserting else instead
     return _judged(before, event, f"{lead}: {event.token}", glyphs)
 
 

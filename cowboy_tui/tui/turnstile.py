@@ -22,8 +22,13 @@ ONE_BY_ONE = (Key, MouseDown, MouseUp)
 MOST_WAITING = 1000
 """Events that wait at most: a key that is stuck is not worked off for ever."""
 
-_PATIENCE = 1.0
-"""Seconds to wait for a widget that may be on its way out and never answer."""
+_LOOKS = 100
+_LOOK_SECONDS = 0.05
+"""How often, and how long each time, to wait for a widget that may be gone and never answer.
+
+That is seconds, for on a slow machine a screen may take as long to open; looks and not the clock,
+for no time should be over that the program was held up for.
+"""
 
 _TYPING = 1.0
 """Seconds after an event in which the next may be on its way."""
@@ -118,4 +123,7 @@ async def _reach(node: MessagePump) -> None:
             reached.set_result(None)
 
     if node.call_later(answer):
-        await asyncio.wait({reached}, timeout=_PATIENCE)
+        for _ in range(_LOOKS):
+            answered, _ = await asyncio.wait({reached}, timeout=_LOOK_SECONDS)
+            if answered:
+                return

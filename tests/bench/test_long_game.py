@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 import pytest
 
-from cowboy_tui.journal import Journal
 from cowboy_tui.marker.comparison import compare
 from cowboy_tui.marker.judged import judge_all
 from cowboy_tui.marker.marked_game import MarkedGame
@@ -23,7 +22,6 @@ from .test_shot_against_chess import chess_games, play_chess
 
 SHOTS = 5000
 REACH = 1.7
-REACH_TOGETHER = 2
 MOVES = f"{SHOTS:,} moves of python-chess"
 INSTEAD = ("c", "d", "1", "5", "13", "15", "35", "135", "c1", "c5", "d1")
 """What the first shot is put right to: another one each time, lest it be remembered."""
@@ -49,25 +47,42 @@ def in_turn(action: Action) -> tuple[Samples, Samples]:
     return [ours for ours, _ in times], [theirs for _, theirs in times]
 
 
-def test_the_work(table: Table, bench: Bench) -> None:
-    def work(token: str) -> float:
+def test_the_work_of_reading(table: Table, bench: Bench) -> None:
+    def read(_: str) -> float:
         judge_all.cache_clear()
         with table.journal() as journal:
-            taken = seconds(open_undo_and_edit, journal, token)
-            MarkedGame.resume(journal, GAME).redo()
-        return taken
+            return seconds(MarkedGame.resume, journal, GAME)
 
-    bench.compare(
-        f"open, undo in and edit {SHOTS:,} shots", MOVES, REACH_TOGETHER, lambda: in_turn(work)
-    )
+    bench.compare(f"read {SHOTS:,} shots", MOVES, REACH, lambda: in_turn(read))
 
 
-def open_undo_and_edit(journal: Journal, token: str) -> None:
-    """Read a game, take its last shot back, and see what follows from another first one."""
-    game = MarkedGame.resume(journal, GAME)
-    game.undo()
+def test_the_work_of_taking_back(table: Table, bench: Bench) -> None:
+    with table.journal() as journal:
+        game = MarkedGame.resume(journal, GAME)
+
+        def undo(_: str) -> float:
+            taken = seconds(game.undo)
+            game.redo()
+            return taken
+
+        bench.compare(f"take the last of {SHOTS:,} back", MOVES, REACH, lambda: in_turn(undo))
+
+
+def test_the_work_of_putting_right(table: Table, bench: Bench) -> None:
+    with table.journal() as journal:
+        game = MarkedGame.resume(journal, GAME)
+
+        def edit(token: str) -> float:
+            judge_all.cache_clear()
+            return seconds(put_right, game, token)
+
+        bench.compare(f"put the first of {SHOTS:,} right", MOVES, REACH, lambda: in_turn(edit))
+
+
+def put_right(game: MarkedGame, token: str) -> None:
+    """See what follows from another first shot."""
     revision = game.revision.changed(0, Event(1, parse_token(token)))
-    assert len(compare(revision).pairs) == SHOTS - 2
+    assert len(compare(revision).pairs) == SHOTS - 1
     assert not revision.problems
 
 

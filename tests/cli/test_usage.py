@@ -190,16 +190,26 @@ def test_what_needs_no_screen_loads_no_textual(command: Command, arguments: str)
     assert outcome.err == "[]\n"
 
 
-@pytest.mark.parametrize("arguments", ["replay game.cow", "games", "export last", "--help"])
-def test_what_is_no_league_command_loads_no_league(command: Command, arguments: str) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "lists_digests"),
+    [("replay game.cow", False), ("export last", False), ("games", True), ("--help", True)],
+)
+def test_what_is_no_league_command_loads_no_league(
+    command: Command, arguments: str, lists_digests: bool
+) -> None:
+    """A list of games reads their digests, which hold what a league asks of a game as well."""
     code = (
         "import sys; from cowboy_tui.cli import main\n"
         "try: main()\n"
         "finally:\n"
-        "    loaded = {'.'.join(name.split('.')[:2]) for name in sys.modules}\n"
-        "    heavy = {'cowboy_tui.' + each for each in ('league', 'paper', 'demo', 'tui')}\n"
-        "    print(sorted(loaded & heavy | {'pydantic'} & set(sys.modules)), file=sys.stderr)"
+        "    loaded = {name for name in sys.modules if name.startswith('cowboy_tui.')}\n"
+        "    parts = {'.'.join(name.split('.')[:2]) for name in loaded}\n"
+        "    heavy = {'cowboy_tui.' + each for each in ('paper', 'demo', 'tui')}\n"
+        "    league = {name for name in loaded if name.startswith('cowboy_tui.league.')}\n"
+        "    print(sorted(parts & heavy | {'pydantic'} & set(sys.modules) | league),"
+        " file=sys.stderr)"
     )
     command.run("import", command.file("game.cow"))
     outcome = command.process(*arguments.split(), python=("-c", code))
-    assert (outcome.status, outcome.err) == (0, "[]\n")
+    league = ["cowboy_tui.league.result"] if lists_digests else []
+    assert (outcome.status, outcome.err) == (0, f"{league}\n")

@@ -3,7 +3,7 @@
 import random
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -119,6 +119,37 @@ def test_deleting_some_or_all_loses_nothing(
     assert same(digested(journal), before)
     assert len(kept(path)) == 5
     assert len(made) == {"1": 5, "rowid > 2": 3}.get(deleted, 1)
+
+
+PARTS = {
+    "the table": ["DROP TABLE digests"],
+    "how far they reach": ["DROP TABLE digest_reach"],
+    "both tables": ["DROP TABLE digests", "DROP TABLE digest_reach"],
+    "the index": ["DROP INDEX digests_by_whole"],
+    "a rule, and then some": ["DROP TRIGGER digests_are_gone", "DELETE FROM digests WHERE 1"],
+    "the other rule": ["DROP TRIGGER digests_are_replaced", "UPDATE digests SET maker = 'x'"],
+}
+
+
+@pytest.mark.parametrize("dropped", PARTS.values(), ids=PARTS)
+def test_deleting_what_they_are_kept_in_loses_nothing(
+    journal: Journal, path: Path, dropped: list[str]
+) -> None:
+    some_games(journal)
+    before = digested(journal)
+    with raw(path) as connection:
+        whole = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
+    execute(path, *dropped)
+    # Whoever has the journal open is told at most once, and whoever opens it is not.
+    with suppress(JournalError):
+        digested(journal)
+    with closing(Journal.open(path, "bar-2")) as opened:
+        for each in (opened, journal):
+            assert same(digested(each), before)
+    assert len(kept(path)) == 5
+    with raw(path) as connection:
+        found = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
+    assert sorted(found, key=repr) == sorted(whole, key=repr)
 
 
 def test_a_digest_of_another_version_is_not_used(

@@ -15,7 +15,7 @@ from cowboy_tui.tui.widgets.text_lines import Preview
 from cowboy_tui.tui.widgets.turn_list import TurnList
 from tests.marker.support import event
 
-from .support import OLD, Bar, marking, named
+from .support import OLD, Bar, marking, named, there
 
 THREE = ("Ann", "Bo", "Cy")
 GAME = ("1:c", "1:3", "1:-", "2:5", "2:-", "3:1", "3:-")
@@ -23,6 +23,13 @@ GAME = ("1:c", "1:3", "1:-", "2:5", "2:-", "3:1", "3:-")
 
 def corrected(bar: Bar) -> TurnList:
     return bar.app.screen.query_one(TurnList)
+
+
+def length_of(bar: Bar) -> int:
+    """How many events the game should have had."""
+    revision = corrected(bar).revision
+    assert revision is not None
+    return len(revision.new)
 
 
 async def test_a_shot_three_innings_ago_is_changed(journal: Journal) -> None:
@@ -43,6 +50,32 @@ async def test_home_and_end_go_to_the_first_shot_and_past_the_last(journal: Jour
         assert corrected(bar).cursor == 0
         await bar.press("end")
         assert corrected(bar).cursor == len(bar.top(CorrectionScreen).game.events)
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("home s", "INSTEAD: s"),
+        ("end up s", "INSTEAD: s"),
+        ("end s", "ADD: s"),
+        ("end i s", "INSERT: s"),
+        ("home i s", "INSERT: s"),
+    ],
+)
+@pytest.mark.parametrize("length", [0, 1, len(GAME)])
+async def test_what_marks_will_do_is_told(
+    journal: Journal, keys: str, said: str, length: int
+) -> None:
+    """Past the last shot, and in a game without any, there is nothing that they replace."""
+    async with marking(journal, *GAME[:length], players=THREE) as bar:
+        await bar.press("l")
+        await bar.press(keys)
+        said = said if length else said.replace("INSTEAD", "ADD")
+        preview = bar.app.screen.query_one(Preview)
+        assert there(preview.saying).headline.startswith(said)
+        before = length_of(bar)
+        await bar.press("enter")
+        assert length_of(bar) - before == (0 if said.startswith("INSTEAD") else 1)
 
 
 async def test_enter_loads_the_marks_of_the_shot(journal: Journal) -> None:

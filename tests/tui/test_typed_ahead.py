@@ -10,6 +10,8 @@ import pytest
 from textual import events
 
 from cowboy_tui.journal import Journal
+from cowboy_tui.tui.game_rooms import GameRooms
+from cowboy_tui.tui.messages import SetUpGame
 from cowboy_tui.tui.screens.help import HelpScreen
 from cowboy_tui.tui.screens.marking import MarkingScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
@@ -220,4 +222,20 @@ async def test_a_key_that_comes_while_a_screen_is_being_opened(
         for _ in range(turns):
             await asyncio.sleep(0)
         await bar.pour(keys_of("Ann\rBo\r\r\r"))
+        assert bar.game.setup.players == ("Ann", "Bo")
+
+
+async def test_a_key_behind_one_that_takes_long(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long a screen takes to open on a slow machine, what was typed for it waits."""
+    opened = GameRooms.on_set_up_game
+
+    async def slowly(app: GameRooms, message: SetUpGame) -> None:
+        await asyncio.sleep(1.5)
+        opened(app, message)
+
+    monkeypatch.setattr(GameRooms, "on_set_up_game", slowly)
+    async with terminal(journal) as bar:
+        await bar.pour(keys_of("nAnn\rBo\r\r\r"))
         assert bar.game.setup.players == ("Ann", "Bo")

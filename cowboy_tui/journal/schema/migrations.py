@@ -96,7 +96,7 @@ _SORTS = (
 # What was worked out from the entries of a game, for not to be worked out again. It can be
 # deleted at any time; `last` is the number of the last entry that it was made from. How far the
 # digests of a maker reach without a gap is known until one is deleted or replaced by another's.
-_DIGESTS = (
+DIGESTS = (
     """
     CREATE TABLE digests (
         game TEXT PRIMARY KEY,
@@ -119,7 +119,7 @@ _DIGESTS = (
     """,
 )
 
-MIGRATIONS = (_LOG, _HEADS, _SORTS, _DIGESTS)
+MIGRATIONS = (_LOG, _HEADS, _SORTS, DIGESTS)
 LATEST = len(MIGRATIONS)
 
 

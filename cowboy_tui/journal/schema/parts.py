@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from cowboy_tui.journal.explain import explain_damage
-from cowboy_tui.journal.schema.migrations import MIGRATIONS
+from cowboy_tui.journal.schema.migrations import DIGESTS, MIGRATIONS
+from cowboy_tui.journal.transaction import read_transaction, write_transaction
 
 _FOUND: Final = "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL"
 _ENTRIES: Final = "SELECT sql FROM sqlite_master WHERE name = 'entries'"
@@ -24,6 +25,28 @@ def refuse_foreign_parts(connection: sqlite3.Connection, path: Path) -> None:
         figures = kind == "table" and str(name).startswith("sqlite_stat")
         if not figures and _plain(sql) not in _OWN:
             raise explain_damage(path, f"it holds a {kind} {str(name)[:40]!a} of somebody else's")
+
+
+def make_up_for_digests(connection: sqlite3.Connection) -> None:
+    """Make what digests are kept in where somebody deleted it, in a journal of the latest version.
+
+    Nothing was lost with it, and nothing can be read without.
+    """
+    with read_transaction(connection):
+        missing = _missing_for_digests(connection)
+    if not missing:
+        return
+    with write_transaction(connection):
+        # Another process may have got here first.
+        for statement in _missing_for_digests(connection):
+            connection.execute(statement)
+        # Without the table or its rules nobody has noted how far they reach.
+        connection.execute("DELETE FROM digest_reach")
+
+
+def _missing_for_digests(connection: sqlite3.Connection) -> list[str]:
+    found = {_plain(sql) for _, _, sql in connection.execute(_FOUND)}
+    return [statement for statement in DIGESTS if _plain(statement) not in found]
 
 
 def has_own_entries(connection: sqlite3.Connection) -> bool:
