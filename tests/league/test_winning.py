@@ -40,7 +40,7 @@ def model(
 
 
 def near(values: tuple[float, ...]) -> object:
-    return pytest.approx(values, abs=1e-8)
+    return pytest.approx(values, abs=1e-6)
 
 
 COIN = model({4: 0.5, 0: 0.5})

@@ -1,4 +1,4 @@
-"""The chance of each player to win a game: exact, for any number of them.
+"""The chance of each player to win a game: to a millionth, for any number of them.
 
 A player wins in his nth inning when nobody has won before; or when all others were put out
 before he was. Both follow from how many innings each needs (`course.py`), because players share
@@ -15,7 +15,7 @@ from cowboy_tui.rules.state import GameState
 from .course import Contender, courses_of
 from .model import ShotModel
 
-TAIL: Final = 1e-9
+TAIL: Final = 1e-6
 """Chance that a game goes on longer than was looked at, which all then share."""
 
 _MOST_INNINGS: Final = 4000
