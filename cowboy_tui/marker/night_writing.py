@@ -12,7 +12,7 @@ from .not_now import NotNow
 Events = Callable[[], list[NightEvent]]
 """Makes events for a night as it stands now; raises NotNow where they cannot be."""
 
-_CLOSED = "the night is closed; reopen it first"
+CLOSED = "the night is closed; reopen it first"
 _CHANGED = "the night was changed at another terminal meanwhile; look at it again"
 
 
@@ -35,7 +35,7 @@ class NightWriting(MatchStart):
         self.refresh()
         while True:
             if self.night.closed and not closed:
-                raise NotNow(_CLOSED)
+                raise NotNow(CLOSED)
             made, known = events(), len(self._record.entries)
             try:
                 if made:

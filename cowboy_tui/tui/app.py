@@ -29,7 +29,7 @@ from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
 from .messages import GivenKey, TooMuchTyped
 from .mouse_hand import MouseHand
-from .pasted import BadPaste, keys_of
+from .pasted import LONGEST_KEPT, BadPaste, keys_of
 from .preferences import Preferences
 from .screens.place_screen import PlaceScreen
 from .style_memory import remember_less
@@ -159,7 +159,9 @@ class CowboyApp(GameRooms, TableRooms):
         self.turnstile.put(events.Key(key_of_character(message.key), message.key))
 
     def _let_pasted_in(self, event: events.Paste) -> None:
-        if isinstance(self.screen, PlaceScreen) and self.screen.takes_lines(event.text):
+        # Of what is longer only the beginning is here, which may end in the middle of a name.
+        whole = len(event.text) <= LONGEST_KEPT
+        if whole and isinstance(self.screen, PlaceScreen) and self.screen.takes_lines(event.text):
             return
         try:
             keys = keys_of(event.text)

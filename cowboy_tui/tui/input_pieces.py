@@ -4,7 +4,7 @@ import re
 from enum import Enum
 from typing import Final, NamedTuple
 
-from .pasted import LONGEST_PASTE
+from .pasted import LONGEST_KEPT
 
 PASTE_BEGINS: Final = "\x1b[200~"
 PASTE_ENDS: Final = "\x1b[201~"
@@ -26,7 +26,7 @@ class Sort(Enum):
 
 _PIECE: Final = re.compile("|".join(f"(?P<{each.name}>{each.value})" for each in Sort), re.DOTALL)
 
-_KEPT: Final = len(PASTE_BEGINS) + LONGEST_PASTE + 1
+_KEPT: Final = len(PASTE_BEGINS) + LONGEST_KEPT + 1
 """Characters kept of a sequence that goes on and on: a paste of so many is too long anyway."""
 
 

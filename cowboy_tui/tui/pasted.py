@@ -7,7 +7,10 @@ from textual.events import Key
 from cowboy_tui.rules.names import BadText, clean_text
 
 LONGEST_PASTE: Final = 800
-"""Characters taken of one paste: sixteen names or a long game, all worked off in seconds."""
+"""Characters taken of one paste as keys: sixteen names or a long game, worked off in seconds."""
+
+LONGEST_KEPT: Final = 20_000
+"""Characters of a paste that are looked at where a screen takes lines: the names of 200 people."""
 
 _CONTROLS: Final = {"\n": "enter", "\t": "tab"}
 

@@ -23,7 +23,7 @@ from textual.message import Message
 
 from .input_pieces import PASTE_BEGINS, PASTE_ENDS, Piece, Sort, cut
 from .messages import TooMuchTyped
-from .pasted import LONGEST_PASTE
+from .pasted import LONGEST_KEPT, LONGEST_PASTE
 
 _GONE_PAUSE: Final = 0.1
 """Seconds between two attempts to read from a terminal that is gone, until the app has left."""
@@ -209,7 +209,7 @@ def _means_nothing(piece: Piece) -> bool:
 def _paste(text: str) -> Paste:
     """Return a paste, with no more of it than shows that it is too long."""
     pasted = text.removeprefix(PASTE_BEGINS).removesuffix(PASTE_ENDS)
-    return Paste(pasted[: LONGEST_PASTE + 1])
+    return Paste(pasted[: LONGEST_KEPT + 1])
 
 
 class _Decoder(utf_8.IncrementalDecoder):

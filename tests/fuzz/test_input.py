@@ -9,7 +9,7 @@ from textual.message import Message
 
 from cowboy_tui.tui import terminal_input
 from cowboy_tui.tui.messages import TooMuchTyped
-from cowboy_tui.tui.pasted import LONGEST_PASTE
+from cowboy_tui.tui.pasted import LONGEST_KEPT
 from cowboy_tui.tui.terminal_input import TerminalParser
 
 from .counts import FUZZ
@@ -190,7 +190,7 @@ def test_a_paste_of_a_megabyte_is_one_paste_and_short() -> None:
     chunks = [text[at : at + 4096] for at in range(0, len(text), 4096)]
     paste, key = heard(*chunks)
     assert isinstance(paste, events.Paste)
-    assert len(paste.text) == LONGEST_PASTE + 1
+    assert len(paste.text) == LONGEST_KEPT + 1
     assert keys([key]) == ["c"]
 
 

@@ -1,8 +1,10 @@
 """Check-in: letters find a player, Enter says that he is here, and nothing typed is lost."""
 
+import hashlib
+
 import pytest
 
-from cowboy_tui.journal import Journal
+from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.league.player import Player
 from cowboy_tui.league.season import Season
 from cowboy_tui.marker.night_desk import NightDesk
@@ -11,6 +13,7 @@ from cowboy_tui.tui.screens.check_in import CheckInScreen
 from cowboy_tui.tui.screens.night_board import NightBoardScreen
 from cowboy_tui.tui.screens.pick_question import PickQuestion
 from cowboy_tui.tui.screens.question import Question
+from cowboy_tui.tui.terminal_input import TerminalParser
 from cowboy_tui.tui.widgets.text_lines import Heading
 
 from .league_support import QUICK, at_board, begun, desk_of, here, rows
@@ -218,6 +221,82 @@ async def test_lines_that_are_too_many_for_one_paste_are_told(journal: Journal) 
     begun(journal, here=("Ann",))
     async with at_board(journal, size=(160, 45)) as bar:
         await bar.press("c")
-        await bar.paste("\n" * 300 + "Ann\n" * 10_000)
-        assert "Only 200 lines are taken at once, 9800 are not." in bar.text
+        await bar.paste("\n" * 300 + "Ann\n" * 4_000)
+        assert "Only 200 lines are taken at once, 3800 are not." in bar.text
         assert here(bar) == ["Ann"]
+
+
+# Long lists
+
+
+def a_club(members: int) -> list[str]:
+    """Names of which none is like another."""
+    return [hashlib.sha256(str(each).encode()).hexdigest()[:18] for each in range(members)]
+
+
+async def paste_by_terminal(bar: Bar, text: str) -> None:
+    """Paste as a terminal sends it, in pieces that end anywhere."""
+    parser = TerminalParser()
+    sent = f"\x1b[200~{text}\x1b[201~"
+    for at in range(0, len(sent), 1000):
+        for message in parser.feed(sent[at : at + 1000]):
+            bar.app.post_message(message)
+    await bar.settle()
+
+
+@pytest.mark.parametrize("members", [2, 41, 42, 43, 90, 200])
+async def test_a_club_of_any_size_is_pasted_whole(journal: Journal, members: int) -> None:
+    """Also one of more characters than are taken as keys."""
+    names = a_club(members)
+    begun(journal, ())
+    async with at_board(journal) as bar:
+        await bar.press("c")
+        await paste_by_terminal(bar, "\r".join(names))
+        assert sorted(here(bar)) == sorted(names)
+        assert f"{members} of {members} names are checked in." in bar.static("#hint")
+
+
+async def test_of_a_list_that_is_cut_off_nobody_is_taken(journal: Journal) -> None:
+    """What came of it may end in half a name."""
+    begun(journal, ("Ann",))
+    async with at_board(journal) as bar:
+        await bar.press("c")
+        await paste_by_terminal(bar, "\r".join(a_club(5000)))
+        assert here(bar) == ["Ann"]
+        assert len(desk_of(bar).people.listed) == 1
+
+
+@pytest.mark.parametrize("how", ["pasted", "typed"])
+async def test_nobody_becomes_known_at_a_night_that_is_closed(journal: Journal, how: str) -> None:
+    begun(journal, ("Ann",))
+    async with at_board(journal) as bar:
+        desk_of(bar).close()
+        await bar.press("c")
+        if how == "pasted":
+            await bar.paste("Bo\nCy\n")
+        else:
+            await bar.write("Bo")
+            await bar.press("enter")
+        assert "! The night is closed; reopen it first." in bar.text
+        assert "are checked in" not in bar.text
+        assert [each.name for each in desk_of(bar).people.listed] == ["Ann"]
+
+
+async def test_after_one_who_could_not_be_written_no_other_is_tried(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each might wait for the lock of another program, and so would the keys."""
+    begun(journal, ("Ann",))
+    tried = []
+
+    def locked(_desk: NightDesk, player: str) -> str:
+        tried.append(player)
+        raise JournalError("the journal is locked")
+
+    async with at_board(journal) as bar:
+        await bar.press("c")
+        monkeypatch.setattr(NightDesk, "arrive", locked)
+        await bar.paste("Ann\nBo\nCy\nDi\n")
+        assert len(tried) == 1
+        assert "1 of 4 names are checked in." in bar.static("#hint")
+        assert "the journal is locked" in bar.static("#error")

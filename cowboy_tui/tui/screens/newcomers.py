@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from cowboy_tui.league.player import Player
 from cowboy_tui.marker.night_desk import NightDesk
+from cowboy_tui.marker.night_writing import CLOSED
 from cowboy_tui.rules.names import BadText, clean_name
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
@@ -53,27 +54,57 @@ class NewcomersScreen(PlaceScreen):
         """Take pasted lines as a name each, everybody of whom is here."""
         if "\n" not in text.strip() and "\r" not in text.strip():
             return False
+        if self._is_closed():
+            return True
         pasted = names_of(text)
-        self._asking = [name for name in pasted.names if not self._take_pasted(name)]
+        asking: list[str] = []
+        done = 0
+        for name in pasted.names:
+            if self._is_like_another(name):
+                asking.append(name)
+            elif self._has_arrived(name):
+                done += 1
+            else:
+                # A disk that is full is so for the others too, and a locked one is waited for.
+                asking.clear()
+                break
+        self._asking = asking
         self._show()
-        self._said(self._told(pasted))
+        self._said(self._told(pasted, done))
         self._ask_next()
         return True
 
-    def _take_pasted(self, name: str) -> bool:
-        """Check in who is plainly meant; returns whether that was possible."""
-        people = self._desk.people
-        listed = people.listed
-        player = exactly(listed, name) or _only(people.alike(name))
-        if player is None and (people.alike(name) or near(listed, name)):
-            return False
-        player = player or self._added(name)
-        if player and player.id not in self._desk.night.here:
-            self._try(lambda: self._desk.arrive(player.id))
-        return True
+    def _is_closed(self) -> bool:
+        """Return whether nobody can be checked in any more, and say so.
 
-    def _told(self, pasted: Pasted) -> str:
-        done = len(pasted.names) - len(self._asking)
+        To be asked before somebody new is noted, who would be known and not be here.
+        """
+        if self._desk.night.closed:
+            self._refuse(f"{CLOSED}.")
+        return self._desk.night.closed
+
+    def _plainly(self, name: str) -> Player | None:
+        """Return who is meant by a name, where that is plain."""
+        people = self._desk.people
+        return exactly(people.listed, name) or _only(people.alike(name))
+
+    def _is_like_another(self, name: str) -> bool:
+        """Return whether it is to be asked who is meant by a name."""
+        people = self._desk.people
+        if self._plainly(name):
+            return False
+        return bool(people.alike(name) or near(people.listed, name))
+
+    def _has_arrived(self, name: str) -> bool:
+        """Check in who is plainly meant, or is new; returns whether he is here."""
+        player = self._plainly(name) or self._added(name)
+        if player is None:
+            return False
+        if player.id in self._desk.night.here:
+            return True
+        return self._try(lambda: self._desk.arrive(player.id))
+
+    def _told(self, pasted: Pasted, done: int) -> str:
         told = f"{done} of {len(pasted.names)} names are checked in. {self._next_draw()}"
         if pasted.refused:
             told = f"{len(pasted.refused)} lines are no names ({pasted.refused[0]}). {told}"
@@ -96,6 +127,8 @@ class NewcomersScreen(PlaceScreen):
             name = clean_name(typed)
         except BadText as error:
             self._refuse(str(error))
+            return
+        if self._is_closed():
             return
         people = self._desk.people
         alike = people.alike(name)
