@@ -1,18 +1,19 @@
 """The chance of each player to win the game that is marked, from what the journal holds of them.
 
-To be asked beside the terminal, in threads of its own: reading ten thousand games takes a while,
-and no key is to wait for it. What the players are like is read once; the game at the table does
-not change it until it is over.
+It is worked out beside the terminal, in a thread of its own: reading ten thousand games takes a
+while, and no key is to wait for it. What the players are like is read once; the game at the table
+does not change it until it is over.
 """
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from threading import Lock
+from threading import Event
 from typing import Final, NamedTuple
 
 from cowboy_tui.journal import Journal, JournalError
-from cowboy_tui.league.handicap.course import Courses
 from cowboy_tui.league.handicap.model import Models, models_of
 from cowboy_tui.league.handicap.winning import live_chances
 from cowboy_tui.league.result import GameResult
@@ -32,6 +33,11 @@ _BREATH: Final = 0.001
 """Seconds between two goes, in which keys are worked off."""
 
 
+# The only one for all games: each thread has a heap of its own, which is not given back, and what
+# this takes for a while is megabytes.
+_THREAD: Final = ThreadPoolExecutor(1, "chances")
+
+
 class _League(NamedTuple):
     """What is known of everybody."""
 
@@ -40,40 +46,46 @@ class _League(NamedTuple):
 
 
 class LiveChances:
-    """The chances in one game, asked for by one thread after the other."""
+    """The chances in one game."""
 
     def __init__(self, game: MarkedGame) -> None:
         self._journal = game.journal
         self._ids = league_headers(game.setup).players
-        self._lock = Lock()
         self._league: _League | None = None
-        self._courses = Courses()
 
-    def of(self, state: GameState, wanted: Callable[[], bool]) -> tuple[float, ...] | None:
-        """Return the chance of each seat in a state.
+    async def of(self, state: GameState) -> tuple[float, ...] | None:
+        """Return the chance of each seat in a state; the thread is left when this is cancelled.
 
-        None where `wanted` says that nobody waits for it any more, and where the journal cannot
-        be read, which is told wherever it is written to.
+        None where the journal cannot be read, which is told wherever it is written to.
         """
-        with self._lock:
-            try:
-                if self._league is None and wanted():
-                    self._league = self._read(wanted)
-            except (JournalError, BrokenRecord):
-                return None
-            if self._league is None or not wanted():
-                return None
-            models, names = self._league
-            ids = (*self._ids, *("",) * len(state.players))
-            seats = enumerate(zip(state.players, ids, strict=False), 1)
-            return live_chances(
-                state,
-                {
-                    seat: models.of(names.same(id_) if id_ else names.named(name))
-                    for seat, (name, id_) in seats
-                },
-                self._courses,
+        left = Event()
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(
+                _THREAD, self._work_out, state, lambda: not left.is_set()
             )
+        finally:
+            left.set()
+
+    def _work_out(self, state: GameState, wanted: Callable[[], bool]) -> tuple[float, ...] | None:
+        """Return the chances; None also where `wanted` says that nobody waits any more."""
+        try:
+            if self._league is None and wanted():
+                self._league = self._read(wanted)
+        except (JournalError, BrokenRecord):
+            return None
+        if self._league is None or not wanted():
+            return None
+        models, names = self._league
+        ids = (*self._ids, *("",) * len(state.players))
+        seats = enumerate(zip(state.players, ids, strict=False), 1)
+        return live_chances(
+            state,
+            {
+                seat: models.of(names.same(id_) if id_ else names.named(name))
+                for seat, (name, id_) in seats
+            },
+        )
 
     def _read(self, wanted: Callable[[], bool]) -> _League | None:
         with closing(self._journal.another()) as journal:

@@ -88,7 +88,7 @@ def read_splice(entry: Entry) -> Splice:
 
 
 # The payloads of many games are alike, and those of one are asked for its events and its times.
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _splice_of(payload: str) -> Splice:
     """Read a splice. Raises ValueError, TypeError, LookupError where it is none."""
     found = json.loads(payload)

@@ -32,7 +32,7 @@ from .mouse_hand import MouseHand
 from .pasted import LONGEST_KEPT, BadPaste, keys_of
 from .preferences import Preferences
 from .screens.place_screen import PlaceScreen
-from .style_memory import remember_colors_alone
+from .style_memory import remember_less
 from .table_rooms import TableRooms
 from .themes import THEMES, theme_of
 from .turnstile import ONE_BY_ONE, Turnstile
@@ -68,7 +68,7 @@ class CowboyApp(GameRooms, TableRooms):
 
         `clock` counts seconds, `now` is the time of day, aware.
         """
-        remember_colors_alone()
+        remember_less()
         # Told here, before the theme is: Textual chooses now how it takes colors away.
         super().__init__(ansi_color=theme is not None and theme.ansi)
         self._journal = journal

@@ -1,10 +1,11 @@
 """Exact chances of winning: by hand on tiny rulebooks, and against every course of a tiny game."""
 
+import weakref
 from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
-from cowboy_tui.league.handicap.course import Contender, Course
+from cowboy_tui.league.handicap.course import Contender, Course, courses_of
 from cowboy_tui.league.handicap.innings import InningOdds
 from cowboy_tui.league.handicap.model import PhaseModel, ShotModel
 from cowboy_tui.league.handicap.winning import chances, live_chances, start_chances
@@ -39,7 +40,7 @@ def model(
 
 
 def near(values: tuple[float, ...]) -> object:
-    return pytest.approx(values, abs=1e-8)
+    return pytest.approx(values, abs=1e-6)
 
 
 COIN = model({4: 0.5, 0: 0.5})
@@ -99,6 +100,18 @@ def test_an_inning_without_a_foul_clears_the_row() -> None:
     course = Course(model({0: 0.5, "foul": 0.5}), short())
     outs = [course.ends(inning, Contender(NEVER, 0))[1] for inning in range(1, 7)]
     assert outs == pytest.approx([0, 0, 1 / 8, 1 / 16, 1 / 16, 1 / 16])
+
+
+def test_the_courses_of_one_table_are_kept() -> None:
+    both = frozenset((COIN, FOULER))
+    courses = courses_of(both, short())
+    assert courses_of(both, short()) is courses
+    kept = weakref.ref(courses[COIN])
+    del courses
+    start_chances(short(), [FOULER, COIN], (0, 0))
+    assert kept() is courses_of(both, short())[COIN]
+    start_chances(short(), [FOULER, NEVER], (0, 0))
+    assert kept() is None
 
 
 def test_a_shot_that_scored_clears_the_row_where_shots_count() -> None:

@@ -1,5 +1,6 @@
 """Fair head starts and live chances from the games of a journal."""
 
+import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -24,7 +25,7 @@ def test_the_demo_league_gives_starts_and_chances(tmp_path: Path) -> None:
     assert found.after == pytest.approx((0.5, 0.5), abs=0.06)
     game = unfinished(journal)
     assert game
-    live = LiveChances(game).of(game.state, lambda: True)
+    live = asyncio.run(LiveChances(game).of(game.state))
     assert live
     assert sum(live) == pytest.approx(1)
     assert all(0 < chance < 1 for chance in live)

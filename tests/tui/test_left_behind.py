@@ -8,14 +8,18 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from rich.color import ColorSystem
+from rich.style import Style
 from textual._styles_cache import StylesCache
 from textual.message_pump import MessagePump
+from textual.strip import Strip
 from textual.timer import Timer
 from textual.worker import Worker
 
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.tui.screens.marking import MarkingScreen
+from cowboy_tui.tui.style_memory import remember_less
 
 from .small_league import LOST_AT_ONCE, SmallLeague, work_done
 from .support import LONG, Bar, setup_of, terminal
@@ -79,6 +83,14 @@ async def test_nothing_is_kept_of_what_was_left(bar: Bar, keys: str) -> None:
     # What is only on its way out is there once; what is kept is more each time.
     assert not (second - first) & (third - second)
     assert isinstance(bar.app.screen, MarkingScreen)
+
+
+def test_styles_are_remembered_for_a_few_screens() -> None:
+    remember_less()
+    for at in range(2000):
+        style = Style(color="red", bold=True, meta={"offset": (at, 0)})
+        assert Strip.render_style(style, "x", ColorSystem.TRUECOLOR) == "\x1b[1;31mx\x1b[0m"
+    assert Strip.__dict__["render_ansi"].__func__.cache_info().currsize <= 1024
 
 
 async def held(bar: Bar) -> Counter[str]:

@@ -1,11 +1,13 @@
 """Chances to win on the marking board: an option, worked out beside the keys."""
 
+import gc
 import threading
 from datetime import date
 
 import pytest
 
 from cowboy_tui.journal import Journal
+from cowboy_tui.league.handicap.course import Course
 from cowboy_tui.marker import live_chances
 from cowboy_tui.settings.settings import DEFAULTS
 from cowboy_tui.tui.glyphs import PLAIN
@@ -76,6 +78,23 @@ async def test_a_latecomer_has_one_too(journal: Journal) -> None:
     async with marking(journal, "1:-", "3:join:Cy:0", settings=SHOWN) as bar:
         await work_done(bar)
         assert len(chances(bar)) == 3
+
+
+def courses_held() -> int:
+    gc.collect()
+    return sum(isinstance(each, Course) for each in gc.get_objects())
+
+
+async def test_what_they_need_is_that_of_one_game(journal: Journal) -> None:
+    SmallLeague(journal, "Ann", "Bo")
+    async with marking(journal, "1:13", "1:c", "1:w", settings=SHOWN, house=SHORT) as bar:
+        for _ in range(3):
+            # Whoever has played is another one than before.
+            await bar.press("n f2")
+            await work_done(bar)
+            assert 0 < courses_held() <= 2
+            await bar.press("3 1 enter c enter w enter")
+    assert sum(each.name.startswith("chances") for each in threading.enumerate()) == 1
 
 
 async def test_no_key_waits_for_them(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:

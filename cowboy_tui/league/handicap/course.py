@@ -5,7 +5,8 @@ own, whoever he plays.
 """
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from operator import add, mul
 from typing import Final, NamedTuple
 
@@ -62,15 +63,22 @@ class Course:
             whole - first for whole, first in zip(odds.foul, self._last_foul, strict=True)
         ]
         """Chance by total that it begins a new row, after a shot that scored."""
-        self._wins = [_Ahead(nothing, (odds.wins,) * rows)]
+        self._latest_wins = _Ahead(nothing, (odds.wins,) * rows)
         last = self._last_foul if self._puts_out else nothing
-        self._outs = [_Ahead(nothing, (nothing,) * (rows - 1) + (last,))]
+        self._latest_outs = _Ahead(nothing, (nothing,) * (rows - 1) + (last,))
+        self._wins = [_kept(self._latest_wins)]
+        self._outs = [_kept(self._latest_outs)]
 
     def ends(self, inning: int, who: Contender) -> tuple[float, float]:
         """Return the chances to win, and to be put out, in just this inning from now (from 1)."""
         while len(self._wins) < inning:
-            self._wins.append(self._further(self._wins[-1]))
-            self._outs.append(self._further(self._outs[-1]) if self._puts_out else self._outs[0])
+            self._latest_wins = self._further(self._latest_wins)
+            self._wins.append(_kept(self._latest_wins))
+            if self._puts_out:
+                self._latest_outs = self._further(self._latest_outs)
+                self._outs.append(_kept(self._latest_outs))
+            else:
+                self._outs.append(self._outs[0])
         return self._from(self._wins, inning, who), self._from(self._outs, inning, who)
 
     def _from(self, course: list[_Ahead], inning: int, who: Contender) -> float:
@@ -85,7 +93,7 @@ class Course:
 
     def _further(self, before: _Ahead) -> _Ahead:
         """Return the chances for one inning more."""
-        banked = _numbers(self._odds.banked(before.rows[0]))
+        banked = self._odds.banked(before.rows[0])
         if not self._puts_out:
             return _Ahead(banked, (_plus(banked, self._last_foul, before.rows[0]),))
         begun = _plus(banked, self._later_foul, before.rows[1]) if self._clears else banked
@@ -105,29 +113,24 @@ class Course:
 
 def _plus(
     values: Sequence[float], shares: Sequence[float], worth: Sequence[float]
-) -> "array[float]":
+) -> Sequence[float]:
     """Return values with what a share of something else adds to each."""
-    return _numbers(map(add, values, map(mul, shares, worth)))
+    return [*map(add, values, map(mul, shares, worth))]
 
 
-def _numbers(values: Iterable[float]) -> "array[float]":
-    """Return numbers as a course keeps them: there are some ten thousands to a player."""
-    return array("d", values)
+def _kept(ahead: _Ahead) -> _Ahead:
+    """Return chances as a course keeps them: to seven digits, as there are tens of thousands.
 
-
-class Courses:
-    """The courses of those who play one game, each worked out once, as that is dear.
-
-    They go with whoever asks about the game. Half a megabyte each, and other ones after every
-    game that is won, they would fill the memory in an evening if they outlived it.
+    Each inning is worked out from the unrounded numbers of the one before, so that nothing adds up.
     """
+    numbers = {id(each): array("f", each) for each in (ahead.after_banking, *ahead.rows)}
+    return _Ahead(numbers[id(ahead.after_banking)], tuple(numbers[id(row)] for row in ahead.rows))
 
-    def __init__(self) -> None:
-        self._known: dict[tuple[ShotModel, Rulebook], Course] = {}
 
-    def of(self, model: ShotModel, rulebook: Rulebook) -> Course:
-        """Return the course of a player; the same one each time."""
-        who = (model, rulebook)
-        if who not in self._known:
-            self._known[who] = Course(model, rulebook)
-        return self._known[who]
+# Those at one table, and no others: every game that is won makes other players of those who played
+# it, and some 200 KB each, the courses of all that they have been would fill the memory in an
+# evening.
+@lru_cache(maxsize=1)
+def courses_of(models: frozenset[ShotModel], rulebook: Rulebook) -> Mapping[ShotModel, Course]:
+    """Return the courses of players; the same ones each time, as they are dear to work out."""
+    return {model: Course(model, rulebook) for model in models}

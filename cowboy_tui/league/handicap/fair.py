@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from cowboy_tui.rules.rulebook import Rulebook
 
-from .course import Courses
 from .innings import InningOdds
 from .model import PRIOR_SHOTS, ShotModel
 from .winning import start_chances
@@ -50,14 +49,13 @@ def fair_starts(rulebook: Rulebook, models: Sequence[ShotModel]) -> FairStarts:
     """
     if not 2 <= len(models) <= MOST_PLAYERS:
         raise ValueError(f"head starts are worked out for 2 to {MOST_PLAYERS} players")
-    courses = Courses()
-    search = _Search(rulebook, models, courses)
+    search = _Search(rulebook, models)
     best = search.best(_first_guess(rulebook, models))
     nobody = (0,) * len(models)
     return FairStarts(
         best,
-        start_chances(rulebook, models, nobody, courses),
-        start_chances(rulebook, models, best, courses),
+        start_chances(rulebook, models, nobody),
+        start_chances(rulebook, models, best),
         tuple(strength_of(rulebook, model) for model in models),
     )
 
@@ -85,8 +83,8 @@ def _first_guess(rulebook: Rulebook, models: Sequence[ShotModel]) -> tuple[int, 
 class _Search:
     """Goes from head starts to better ones until there are none."""
 
-    def __init__(self, rulebook: Rulebook, models: Sequence[ShotModel], courses: Courses) -> None:
-        self._rulebook, self._models, self._courses = rulebook, models, courses
+    def __init__(self, rulebook: Rulebook, models: Sequence[ShotModel]) -> None:
+        self._rulebook, self._models = rulebook, models
         self._seen: dict[tuple[int, ...], float] = {}
 
     def best(self, starts: tuple[int, ...]) -> tuple[int, ...]:
@@ -109,6 +107,6 @@ class _Search:
     def _unfair(self, starts: tuple[int, ...]) -> float:
         """Return how far the chances are from equal ones, as a sum of squares."""
         if starts not in self._seen:
-            found = start_chances(self._rulebook, self._models, starts, self._courses)
+            found = start_chances(self._rulebook, self._models, starts)
             self._seen[starts] = sum((chance - 1 / len(found)) ** 2 for chance in found)
         return self._seen[starts]

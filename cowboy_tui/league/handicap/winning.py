@@ -1,4 +1,4 @@
-"""The chance of each player to win a game: exact, for any number of them.
+"""The chance of each player to win a game: to a millionth, for any number of them.
 
 A player wins in his nth inning when nobody has won before; or when all others were put out
 before he was. Both follow from how many innings each needs (`course.py`), because players share
@@ -12,29 +12,26 @@ from typing import Final
 from cowboy_tui.rules.rulebook import Rulebook
 from cowboy_tui.rules.state import GameState
 
-from .course import Contender, Courses
+from .course import Contender, courses_of
 from .model import ShotModel
 
-TAIL: Final = 1e-9
+TAIL: Final = 1e-6
 """Chance that a game goes on longer than was looked at, which all then share."""
 
 _MOST_INNINGS: Final = 4000
 """Of each player; only who cannot win at all needs more."""
 
 
-def chances(
-    rulebook: Rulebook, players: Sequence[Contender], known: Courses | None = None
-) -> tuple[float, ...]:
+def chances(rulebook: Rulebook, players: Sequence[Contender]) -> tuple[float, ...]:
     """Return the chance of each player to win; together they are 1.
 
     `players` are those still in the game, in the order of play from the one at the table on.
-    That the opening shot must strike the 3 first is left out. `known` are the courses of the
-    players for who asks about one game more than once.
+    That the opening shot must strike the 3 first is left out.
     """
     if len(players) == 1:
         return (1.0,)
-    known = known or Courses()
-    courses = [known.of(player.model, rulebook) for player in players]
+    known = courses_of(frozenset(player.model for player in players), rulebook)
+    courses = [known[player.model] for player in players]
     found = [0.0] * len(players)
     left: list[float] = []
     rest = 1.0
@@ -57,19 +54,14 @@ def chances(
 
 
 def start_chances(
-    rulebook: Rulebook,
-    models: Sequence[ShotModel],
-    starts: Sequence[int],
-    known: Courses | None = None,
+    rulebook: Rulebook, models: Sequence[ShotModel], starts: Sequence[int]
 ) -> tuple[float, ...]:
     """Return the chance of each player before the first shot, in the order of play."""
     pairs = zip(models, starts, strict=True)
-    return chances(rulebook, [Contender(model, start) for model, start in pairs], known)
+    return chances(rulebook, [Contender(model, start) for model, start in pairs])
 
 
-def live_chances(
-    state: GameState, models: Mapping[int, ShotModel], known: Courses | None = None
-) -> tuple[float, ...]:
+def live_chances(state: GameState, models: Mapping[int, ShotModel]) -> tuple[float, ...]:
     """Return the chance of each seat to win a game that is being played.
 
     `models` are by seat. Where a failed opening leaves a choice, whoever has it is taken to open.
@@ -91,7 +83,7 @@ def live_chances(
         )
         for seat in order
     ]
-    found.update(zip(order, chances(state.rulebook, players, known), strict=True))
+    found.update(zip(order, chances(state.rulebook, players), strict=True))
     return tuple(found.values())
 
 

@@ -1,8 +1,9 @@
 """The chances to win beside the names, where the settings have it: worked out beside the keys."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from textual.worker import Worker, WorkerState, get_current_worker
+from textual.worker import Worker, WorkerState, WorkType
 
 from cowboy_tui.settings.settings import Settings
 
@@ -28,9 +29,6 @@ class ChancesScreen(ClockedScreen):
 
     def show_chances(self) -> None:
         """Have the chances worked out for the game as it is; until then the last ones stand."""
-        if not self.settings.chances:
-            # What is known for them takes a megabyte or two.
-            self._chances = None
         if not self.settings.chances or self.game.state.over:
             self.workers.cancel_group(self, _GROUP)
             self._panels.roster.chances = ()
@@ -39,13 +37,8 @@ class ChancesScreen(ClockedScreen):
             from cowboy_tui.marker.live_chances import LiveChances
 
             self._chances = LiveChances(self.game)
-        chances, state = self._chances, self.game.state
-
-        def work() -> tuple[float, ...] | None:
-            worker = get_current_worker()
-            return chances.of(state, lambda: not worker.is_cancelled)
-
-        self.run_worker(work, group=_GROUP, exclusive=True, thread=True)
+        work: WorkType[tuple[float, ...] | None] = partial(self._chances.of, self.game.state)
+        self.run_worker(work, group=_GROUP, exclusive=True)
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Show what was worked out."""
