@@ -4,10 +4,14 @@ from collections.abc import Callable, Sequence
 from datetime import date, datetime
 
 from cowboy_tui.league.night import MOST_TABLES, Night
+from cowboy_tui.league.result import MatchResult
 from cowboy_tui.league.season import FORMATS, Season
 
 Named = Callable[[str], str]
 """The name to show for the id of a player."""
+
+_MOST_NAMED = 6
+"""Matches that a question names; all of a long night would leave no room for its answers."""
 
 
 def say_date(day: date) -> str:
@@ -45,6 +49,13 @@ def say_season(season: Season) -> str:
 def versus(players: Sequence[str], named: Named) -> str:
     """Return who plays whom."""
     return " - ".join(map(named, players))
+
+
+def say_unplayed(matches: Sequence[MatchResult], named: Named) -> str:
+    """Return which matches were not played to the end: the first ones, and how many more."""
+    said = [f"{each.id} {versus(each.players, named)}" for each in matches[:_MOST_NAMED]]
+    more = len(matches) - len(said)
+    return "; ".join([*said, *([f"and {more} more"] if more else [])])
 
 
 def tables_of(text: str) -> tuple[str, ...]:

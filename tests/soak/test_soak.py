@@ -20,9 +20,9 @@ from .journal_size import LOG_PAGES, PAGE, least_and_most
 from .latency import slower
 from .program import Program
 
-ACTIONS = int(os.environ.get("COWBOY_SOAK", "20000"))
+ACTIONS = int(os.environ.get("COWBOY_SOAK", "4000"))
 """Random actions of the long run."""
-WARM_UP = ACTIONS // 10
+WARM_UP = min(2000, ACTIONS // 2)
 """Actions after which memory may not grow much any more."""
 YOUNG = 50
 """Actions of the program that the old one is compared with."""

@@ -1,6 +1,7 @@
 """Check-in: letters find a player, Enter says that he is here, and nothing typed is lost."""
 
 import hashlib
+from datetime import date
 
 import pytest
 
@@ -9,6 +10,7 @@ from cowboy_tui.league.player import Player
 from cowboy_tui.league.season import Season
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.tui.attendance import matching, names_of, near, present
+from cowboy_tui.tui.league_messages import OpenCheckIn
 from cowboy_tui.tui.screens.check_in import CheckInScreen
 from cowboy_tui.tui.screens.night_board import NightBoardScreen
 from cowboy_tui.tui.screens.pick_question import PickQuestion
@@ -18,7 +20,8 @@ from cowboy_tui.tui.widgets.text_lines import Heading
 
 from .league_support import QUICK, at_board, begun, desk_of, here, rows
 from .pad import ON_PAD
-from .support import Bar
+from .small_league import SmallLeague, ask
+from .support import Bar, terminal
 
 KNOWN = ("Ann", "Bo", "Cécile Øst", "Di", "Max Planck")
 
@@ -300,3 +303,14 @@ async def test_after_one_who_could_not_be_written_no_other_is_tried(
         assert len(tried) == 1
         assert "1 of 4 names are checked in." in bar.static("#hint")
         assert "the journal is locked" in bar.static("#error")
+
+
+async def test_who_has_many_matches_left_can_still_answer(journal: Journal) -> None:
+    """However long the night: the answers to whether he goes are in view."""
+    league = SmallLeague(journal)
+    night = league.night(date(2026, 11, 30), *["Ann Bo"] * 100)
+    async with terminal(journal) as bar:
+        await ask(bar, OpenCheckIn(night.id))
+        await bar.press("enter")
+        assert "1.6 Ann - Bo; and 94 more" in " ".join(bar.text.split())
+        assert "he stays" in bar.text

@@ -17,7 +17,7 @@ from ..commands import Place
 from ..desk_faults import DESK_FAULTS, say_fault
 from ..glyphs import Glyphs
 from ..league_messages import OpenNight
-from ..league_words import say_attendance, say_date, versus
+from ..league_words import say_attendance, say_date, say_unplayed, versus
 from ..messages import WriteFailed
 from ..widgets.answer import Keys
 from ..widgets.row_list import Row, RowList
@@ -125,7 +125,7 @@ class CheckInScreen(NewcomersScreen):
             self._do(lambda: self._desk.leave(player.id), player.id)
             return
         named = self._desk.people.name
-        matches = "; ".join(f"{m.id} {versus(m.players, named)}" for m in mine)
+        matches = say_unplayed(mine, named)
         how = "a walk-over for who stays" if self._desk.season.left == "walk_over" else "void"
         question = f"{player.name} goes? Not played to the end: {matches}. It becomes {how}."
 

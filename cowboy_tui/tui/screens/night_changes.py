@@ -15,7 +15,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..desk_faults import DESK_FAULTS, say_fault
 from ..glyphs import Glyphs
-from ..league_words import Named, say_tables, tables_of, versus
+from ..league_words import Named, say_tables, say_unplayed, tables_of, versus
 from ..messages import OpenGame, WriteFailed
 from ..result_words import say_result
 from .place_screen import PlaceScreen
@@ -122,7 +122,7 @@ class NightChanges(PlaceScreen):
         if not mine:
             self.attempt(partial(self._desk.leave, player))
             return
-        matches = "; ".join(f"{each.id} {versus(each.players, named)}" for each in mine)
+        matches = say_unplayed(mine, named)
         usual = self._desk.season.left
         words = {"walk_over": "a walk-over for who stays", "void": "void"}
         ways = sorted(words, key=lambda way: way != usual)
