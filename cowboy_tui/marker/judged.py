@@ -41,8 +41,8 @@ class Judged(NamedTuple):
 
 
 # Remembered, because a game is read, looked at to be corrected, tried out and recorded with the
-# same events, and the screens ask for each again and again.
-@lru_cache(maxsize=4)
+# same events, and the screens ask for each again and again: for the game's own row and another.
+@lru_cache(maxsize=2)
 def judge_all(start: GameState, events: tuple[Event, ...]) -> Judged:
     """Judge a row of events from a state on; what is not possible changes nothing."""
     rows = _rows(start, events)

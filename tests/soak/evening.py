@@ -83,6 +83,21 @@ class Evening:
         does()
         self.done[does.__name__.strip("_")] += 1
 
+    def tour(self) -> None:
+        """Look at all there is to look at, and have each setting for a shot.
+
+        What is used for the first time is loaded and stays: that is no growth of a long evening.
+        """
+        for keys in VISITS:
+            self._program.visit(keys)
+        for row in SETTINGS:
+            self._set(row)
+            self._mark()
+            self._set_back()
+        for size in SIZES:
+            self._resize_to(*size)
+        self._resize_to(*SIZE)
+
     def look(self) -> None:
         """See that the screen says what it has to say; a game that is over says who has won."""
         if not self._marker.over:
@@ -91,7 +106,7 @@ class Evening:
     def end(self) -> None:
         """Have settings and size as they were, and a new game of those who began."""
         if self._changed is not None:
-            self._setting()
+            self._set_back()
         self._resize_to(*SIZE)
         self._program.visit(b"qqq" if self._of_night else b"q")
         self._new_names(STARTERS)
@@ -187,11 +202,18 @@ class Evening:
 
     def _setting(self) -> None:
         """Change a setting, or have it again as it was."""
-        row, key = self._changed, LEFT
-        if row is None:
-            row, key = self._chance.choice(SETTINGS), RIGHT
-        self._changed = row if key == RIGHT else None
-        self._program.visit(F4 + DOWN * row + key + LEAVE)
+        if self._changed is None:
+            self._set(self._chance.choice(SETTINGS))
+        else:
+            self._set_back()
+
+    def _set(self, row: int) -> None:
+        self._changed = row
+        self._program.visit(F4 + DOWN * row + RIGHT + LEAVE)
+
+    def _set_back(self) -> None:
+        row, self._changed = self._changed or 0, None
+        self._program.visit(F4 + DOWN * row + LEFT + LEAVE)
 
     def _home(self) -> None:
         """Go home, or to the board of the night, and back to the game."""

@@ -122,9 +122,11 @@ def test_a_few_actions(tmp_path: Path, say: Say) -> None:
 def test_a_long_evening(tmp_path: Path, say: Say) -> None:
     with start(tmp_path / "old") as old, start(tmp_path / "young") as young:
         soak = Soak(old, "evening", say)
+        soak.evening.tour()
         soak.go_on(WARM_UP)
         soak.go_on(ACTIONS)
         beside = Soak(young, "beside", say)
+        beside.evening.tour()
         beside.go_on(YOUNG)
         for each in (soak, beside):
             each.evening.end()
