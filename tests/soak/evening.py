@@ -84,19 +84,41 @@ class Evening:
         self.done[does.__name__.strip("_")] += 1
 
     def tour(self) -> None:
-        """Look at all there is to look at, and have each setting for a shot.
+        """Look at all there is to look at, in every size, and have each setting for a shot.
 
-        What is used for the first time is loaded and stays: that is no growth of a long evening.
+        What is used for the first time, or first at its largest, is loaded and stays: that is no
+        growth of a long evening.
         """
-        for keys in VISITS:
-            self._program.visit(keys)
-        for row in SETTINGS:
-            self._set(row)
-            self._mark()
+        if self._changed is not None:
             self._set_back()
         for size in SIZES:
             self._resize_to(*size)
+            if size >= SMALLEST:
+                self._see_everything()
         self._resize_to(*SIZE)
+        for row in SETTINGS:
+            self._have_a_game_on()
+            self._set(row)
+            self._mark()
+            # Chances to win come when they are worked out.
+            self._program.settle(1.0)
+            self._set_back()
+
+    def _see_everything(self) -> None:
+        for keys in VISITS:
+            self._program.visit(keys)
+        self._have_a_game_on()
+        for keys in LOOKS_IN_GAME:
+            self._program.visit(keys)
+        for look in LOOKS_AT_THE_NIGHT:
+            self._look_at_the_night(look)
+
+    def _have_a_game_on(self) -> None:
+        """Begin another game where this one is over, and have a shot in it to put right."""
+        if self._marker.over:
+            self._next_game()
+        if len(self._marker.written) < 2:
+            self._mark()
 
     def look(self) -> None:
         """See that the screen says what it has to say; a game that is over says who has won."""
@@ -222,7 +244,9 @@ class Evening:
 
     def _board(self) -> None:
         """Look at something of the night, and come back to the game."""
-        look = self._chance.choice(LOOKS_AT_THE_NIGHT)
+        self._look_at_the_night(self._chance.choice(LOOKS_AT_THE_NIGHT))
+
+    def _look_at_the_night(self, look: bytes) -> None:
         self._program.visit(b"q" + look if self._of_night else b"ql" + look + b"qq")
         self._go_back()
 

@@ -122,12 +122,13 @@ def test_a_few_actions(tmp_path: Path, say: Say) -> None:
 def test_a_long_evening(tmp_path: Path, say: Say) -> None:
     with start(tmp_path / "old") as old, start(tmp_path / "young") as young:
         soak = Soak(old, "evening", say)
+        soak.go_on(WARM_UP - 1)
         soak.evening.tour()
         soak.go_on(WARM_UP)
         soak.go_on(ACTIONS)
         beside = Soak(young, "beside", say)
-        beside.evening.tour()
         beside.go_on(YOUNG)
+        beside.evening.tour()
         for each in (soak, beside):
             each.evening.end()
         ratios = slower(old, young, REACH_LATENCY)
