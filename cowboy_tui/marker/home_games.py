@@ -29,15 +29,16 @@ class AtFirst(NamedTuple):
     """Whether that is all that `at_home` returns; else it is the beginning."""
 
 
-def at_home_at_once(journal: Journal) -> AtFirst:
-    """Return what of `at_home` is there without working many games out."""
+def at_home_at_once(journal: Journal, room: int = GAMES_AT_HOME) -> AtFirst:
+    """Return what of `at_home` there is room for, and is there without working many games out."""
     try:
-        lines = journal.lines(GAMES_AT_HOME, LEAGUE_SORTS)
+        lines = journal.lines(min(room, GAMES_AT_HOME), LEAGUE_SORTS)
         sound = [line.game for line in lines if isinstance(line, GameLine)]
         unknown = not_kept(journal, sound)
         missing = [line for line in lines if line.game in unknown]
         if len(missing) <= _WORKED_OUT_AT_ONCE:
-            return AtFirst(_shown(_listed(journal, lines)), whole=True)
+            whole = len(lines) < room or room >= GAMES_AT_HOME
+            return AtFirst(_shown(_listed(journal, lines)), whole)
         some = lines[: lines.index(missing[_WORKED_OUT_AT_ONCE])]
         return AtFirst(_shown(_listed(journal, some)), whole=False)
     except JournalError as error:

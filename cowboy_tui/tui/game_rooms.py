@@ -150,7 +150,7 @@ class GameRooms(LeagueRooms):
         from .screens.home import HomeScreen
 
         wrong = [self._preferences.problem] if self._preferences.problem else []
-        (games, reasons), whole = at_home_at_once(self._journal)
+        (games, reasons), whole = at_home_at_once(self._journal, self.size.height)
         tonight = None
         with suppress(JournalError):
             tonight = self.tonight()
