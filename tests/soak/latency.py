@@ -1,4 +1,4 @@
-"""How long keys take at a program that has run all evening, and at one that was just started.
+"""How long keys take at a program that has run all evening, and at one that has warmed up.
 
 Both stand side by side, in a game that has just begun, and are pressed in turn, so that whatever
 else this machine does slows down the one as it does the other. What is compared is processor

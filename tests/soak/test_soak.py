@@ -23,9 +23,7 @@ from .program import Program
 ACTIONS = int(os.environ.get("COWBOY_SOAK", "4000"))
 """Random actions of the long run."""
 WARM_UP = min(2000, ACTIONS // 2)
-"""Actions after which memory may not grow much any more."""
-YOUNG = 50
-"""Actions of the program that the old one is compared with."""
+"""Actions after which memory and latency may not grow much any more."""
 A_FEW = 120
 """Actions of the ordinary run."""
 BETWEEN_LOOKS = 100
@@ -127,13 +125,13 @@ def test_a_long_evening(tmp_path: Path, say: Say) -> None:
         soak.go_on(WARM_UP)
         soak.go_on(ACTIONS)
         beside = Soak(young, "beside", say)
-        beside.go_on(YOUNG)
+        beside.go_on(WARM_UP - 1)
         beside.evening.tour()
         for each in (soak, beside):
             each.evening.end()
         ratios = slower(old, young, REACH_LATENCY)
         for key, ratio in ratios.items():
-            say(f"{key} to repaint, p95 beside a new program: {ratio}")
+            say(f"{key} to repaint, p95 beside one that has warmed up: {ratio}")
         leave(young)
         leave(old)
     say(f"{ACTIONS} actions: {dict(soak.evening.done)}")
