@@ -24,9 +24,8 @@ from ..commands import Command, Place
 from ..consequences import say_corrected
 from ..form_layout import fullest, rows_of
 from ..glyphs import Glyphs
-from ..key_names import key_name
 from ..messages import OpenGame, WriteFailed
-from ..pad_signs import on_the_form, with_pad_keys
+from ..pad_signs import on_the_form
 from ..widgets.shot_form import ShotForm
 from ..widgets.side_by_side import SideBySide
 from ..widgets.text_lines import KeyBar, Preview
@@ -201,13 +200,6 @@ class CorrectionScreen(RevisingScreen):
         else:
             said = say_corrected(self._revision, self._undo_key, self.glyphs)
             self.post_message(OpenGame(self.game.id, said))
-
-    @property
-    def _undo_key(self) -> str:
-        """The name of the key that takes the correction back on the marking screen."""
-        commands = self.key_map.at(Place.FORM)
-        shown = with_pad_keys(Place.FORM, commands) if self.on_pad else commands
-        return next(key_name(each.keys[0]) for each in shown if each.id == "undo")
 
     def _take_in_what_others_wrote(self) -> None:
         """Correct the game as it is now, unless it is no more the one that was corrected."""

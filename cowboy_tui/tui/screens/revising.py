@@ -10,7 +10,10 @@ from cowboy_tui.rules.notation import Event
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from .. import announcements
+from ..commands import Place
 from ..glyphs import Glyphs
+from ..key_names import key_name
+from ..pad_signs import with_pad_keys
 from ..wording import Saying, name_of
 from .game_screen import GameScreen
 from .menu_question import MenuItem, MenuQuestion
@@ -58,6 +61,13 @@ class RevisingScreen(GameScreen):
     def _say(self, saying: Saying) -> None:
         """Say something that is no preview."""
         raise NotImplementedError
+
+    @property
+    def _undo_key(self) -> str:
+        """The name of the key that takes the correction back on the marking screen."""
+        commands = self.key_map.at(Place.FORM)
+        shown = with_pad_keys(Place.FORM, commands) if self.on_pad else commands
+        return next(key_name(each.keys[0]) for each in shown if each.id == "undo")
 
     def action_give_to(self) -> None:
         """Ask whose the inning under the cursor was."""
