@@ -83,43 +83,6 @@ class Evening:
         does()
         self.done[does.__name__.strip("_")] += 1
 
-    def tour(self) -> None:
-        """Look at all there is to look at, in every size, and have each setting for a shot.
-
-        What is used for the first time, or first at its largest, is loaded and stays: that is no
-        growth of a long evening.
-        """
-        if self._changed is not None:
-            self._set_back()
-        for size in SIZES:
-            self._resize_to(*size)
-            if size >= SMALLEST:
-                self._see_everything()
-        self._resize_to(*SIZE)
-        for row in SETTINGS:
-            self._have_a_game_on()
-            self._set(row)
-            self._mark()
-            # Chances to win come when they are worked out.
-            self._program.settle(1.0)
-            self._set_back()
-
-    def _see_everything(self) -> None:
-        for keys in VISITS:
-            self._program.visit(keys)
-        self._have_a_game_on()
-        for keys in LOOKS_IN_GAME:
-            self._program.visit(keys)
-        for look in LOOKS_AT_THE_NIGHT:
-            self._look_at_the_night(look)
-
-    def _have_a_game_on(self) -> None:
-        """Begin another game where this one is over, and have a shot in it to put right."""
-        if self._marker.over:
-            self._next_game()
-        if len(self._marker.written) < 2:
-            self._mark()
-
     def look(self) -> None:
         """See that the screen says what it has to say; a game that is over says who has won."""
         if not self._marker.over:
@@ -128,7 +91,7 @@ class Evening:
     def end(self) -> None:
         """Have settings and size as they were, and a new game of those who began."""
         if self._changed is not None:
-            self._set_back()
+            self._setting()
         self._resize_to(*SIZE)
         self._program.visit(b"qqq" if self._of_night else b"q")
         self._new_names(STARTERS)
@@ -224,18 +187,11 @@ class Evening:
 
     def _setting(self) -> None:
         """Change a setting, or have it again as it was."""
-        if self._changed is None:
-            self._set(self._chance.choice(SETTINGS))
-        else:
-            self._set_back()
-
-    def _set(self, row: int) -> None:
-        self._changed = row
-        self._program.visit(F4 + DOWN * row + RIGHT + LEAVE)
-
-    def _set_back(self) -> None:
-        row, self._changed = self._changed or 0, None
-        self._program.visit(F4 + DOWN * row + LEFT + LEAVE)
+        row, key = self._changed, LEFT
+        if row is None:
+            row, key = self._chance.choice(SETTINGS), RIGHT
+        self._changed = row if key == RIGHT else None
+        self._program.visit(F4 + DOWN * row + key + LEAVE)
 
     def _home(self) -> None:
         """Go home, or to the board of the night, and back to the game."""
@@ -244,9 +200,7 @@ class Evening:
 
     def _board(self) -> None:
         """Look at something of the night, and come back to the game."""
-        self._look_at_the_night(self._chance.choice(LOOKS_AT_THE_NIGHT))
-
-    def _look_at_the_night(self, look: bytes) -> None:
+        look = self._chance.choice(LOOKS_AT_THE_NIGHT)
         self._program.visit(b"q" + look if self._of_night else b"ql" + look + b"qq")
         self._go_back()
 

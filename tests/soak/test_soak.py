@@ -20,7 +20,7 @@ from .journal_size import LOG_PAGES, PAGE, least_and_most
 from .latency import slower
 from .program import Program
 
-ACTIONS = int(os.environ.get("COWBOY_SOAK", "4000"))
+ACTIONS = int(os.environ.get("COWBOY_SOAK", "1000"))
 """Random actions of the long run."""
 WARM_UP = min(2000, ACTIONS // 2)
 """Actions after which memory and latency may not grow much any more."""
@@ -120,13 +120,10 @@ def test_a_few_actions(tmp_path: Path, say: Say) -> None:
 def test_a_long_evening(tmp_path: Path, say: Say) -> None:
     with start(tmp_path / "old") as old, start(tmp_path / "young") as young:
         soak = Soak(old, "evening", say)
-        soak.go_on(WARM_UP - 1)
-        soak.evening.tour()
         soak.go_on(WARM_UP)
         soak.go_on(ACTIONS)
         beside = Soak(young, "beside", say)
-        beside.go_on(WARM_UP - 1)
-        beside.evening.tour()
+        beside.go_on(WARM_UP)
         for each in (soak, beside):
             each.evening.end()
         ratios = slower(old, young, REACH_LATENCY)
