@@ -1,8 +1,8 @@
 """A game of 5,000 shots: opened, the last shot taken back, the first one put right.
 
 Nobody should wait for that, which is to say a tenth of a second. A test has no seconds of its
-own: it is told in what python-chess does with as many moves, which is 0.05 to 0.06 s where
-nothing else runs.
+own: it is told in what python-chess does with as many moves, which is 0.05 s where nothing else
+runs.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from .ratios import Bench, Samples, seconds
 from .test_shot_against_chess import chess_games, play_chess
 
 SHOTS = 5000
-REACH = 1.7
+REACH = 2
 MOVES = f"{SHOTS:,} moves of python-chess"
 INSTEAD = ("c", "d", "1", "5", "13", "15", "35", "135", "c1", "c5", "d1")
 """What the first shot is put right to: another one each time, lest it be remembered."""
