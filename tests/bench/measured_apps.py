@@ -3,7 +3,7 @@
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from cowboy_tui.journal import Journal
@@ -21,6 +21,8 @@ from .ratios import Samples
 WARM_UP = 16
 """Actions that are not counted."""
 ACTIONS = 200
+OPENINGS, FIRST = 25, 3
+"""Screens that are opened, and how many of them load what a program needs."""
 PAUSE = 0.03
 """Seconds between keys."""
 LONG_GAME = 2000
@@ -39,9 +41,7 @@ def new_game(folder: Path) -> Table:
     """Begin a game that the marker will go on with."""
     folder.mkdir(exist_ok=True)
     table = Table(folder)
-    header = "Rules: modern\n" + "".join(f"Player: {name}\n" for name in PLAYERS)
-    with table.journal() as journal:
-        MarkedGame.start(journal, read(header + "\n").setup)
+    table.begin()
     return table
 
 
@@ -108,6 +108,22 @@ def in_turn(*actions: Callable[[int], float]) -> list[Samples]:
     """Return the times of each action, done in turn, without those of the warm-up."""
     times = [[action(number) for action in actions] for number in range(WARM_UP + ACTIONS)]
     return [list(each) for each in zip(*times[WARM_UP:], strict=True)]
+
+
+def in_each(
+    tables: list[Table], arrive: Callable[[Terminal], None], action: Callable[[Terminal], float]
+) -> tuple[Samples, Samples]:
+    """Do something in a program on each journal in turn; the larger one first."""
+    times: list[Samples] = [[] for _ in tables]
+    with ExitStack() as stack:
+        terminals = [stack.enter_context(table.start()) for table in tables]
+        for terminal in terminals:
+            arrive(terminal)
+        for _ in range(OPENINGS):
+            for terminal, taken in zip(terminals, times, strict=True):
+                taken.append(action(terminal))
+    few, many = (each[FIRST:] for each in times)
+    return many, few
 
 
 def boxes() -> str:

@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack, closing
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -21,6 +21,7 @@ from ..marker.support import setup_of
 from ..pty.table import Table
 from ..pty.terminal import ENTER, PATIENCE, ROOT, Terminal, environment, marker_command
 from .full_journal import write_games
+from .measured_apps import in_each
 from .ratios import Bench, Samples, least, seconds
 
 GAMES = (10, 10_000)
@@ -28,9 +29,6 @@ LISTED = 60
 """Games that fill the list of the home screen."""
 MANY, FEW = f"with {GAMES[1]:,} games", f"with {GAMES[0]}"
 STARTS = 12
-ROUNDS = 25
-WARM_UP = 3
-"""The first times load what a program needs, whatever the journal holds."""
 HOME = "Played:"
 BEGINNING, END = b"\x1b[H", b"\x1b[F"
 
@@ -81,22 +79,6 @@ def starts(
             with table.start() as terminal:
                 taken.append(terminal.wait_for(shows) - terminal.started)
     few, many = (each[1:] for each in times)
-    return many, few
-
-
-def in_turn(
-    tables: list[Table], arrive: Callable[[Terminal], None], action: Callable[[Terminal], float]
-) -> tuple[Samples, Samples]:
-    """Do something in a program on each journal in turn; the larger one first."""
-    times: list[Samples] = [[] for _ in tables]
-    with ExitStack() as stack:
-        terminals = [stack.enter_context(table.start()) for table in tables]
-        for terminal in terminals:
-            arrive(terminal)
-        for _ in range(ROUNDS):
-            for terminal, taken in zip(terminals, times, strict=True):
-                taken.append(action(terminal))
-    few, many = (each[WARM_UP:] for each in times)
     return many, few
 
 
@@ -151,10 +133,10 @@ def test_from_a_game_to_home_and_back(playing: list[Table], bench: Bench) -> Non
         terminal.settle(0.3)
 
     bench.compare(
-        f"key to home {MANY}", FEW, 1.2, lambda: in_turn(playing, playing_on, home_and_back)
+        f"key to home {MANY}", FEW, 1.2, lambda: in_each(playing, playing_on, home_and_back)
     )
     bench.compare(
-        f"key into a game {MANY}", FEW, 1.2, lambda: in_turn(playing, at_home, back_and_home)
+        f"key into a game {MANY}", FEW, 1.2, lambda: in_each(playing, at_home, back_and_home)
     )
 
 
@@ -180,7 +162,7 @@ def test_to_the_end_of_the_list(playing: list[Table], tmp_path: Path, bench: Ben
         f"to the end of the list {MANY}",
         f"with {LISTED}",
         1.2,
-        lambda: in_turn(both, at_home, down_and_up),
+        lambda: in_each(both, at_home, down_and_up),
     )
 
 

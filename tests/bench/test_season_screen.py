@@ -1,6 +1,6 @@
 """The table of a season of 10,000 games beside that of one of 10: from the key to the rows."""
 
-from contextlib import ExitStack, closing
+from contextlib import closing
 
 import pytest
 
@@ -11,13 +11,11 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from ..marker.support import setup_of
 from ..pty.table import Table
 from ..pty.terminal import Terminal
+from .measured_apps import in_each
 from .ratios import Bench, Samples
 from .season_journal import write_season
 
 GAMES = (10, 10_000)
-OPENINGS = 25
-WARM_UP = 3
-"""The first openings of a program load what it needs, whatever the journal holds."""
 
 
 @pytest.fixture(scope="module")
@@ -62,15 +60,6 @@ def test_a_season_of_ten_thousand_games_opens_as_one_of_ten(
     journals: list[Table], bench: Bench
 ) -> None:
     def samples() -> tuple[Samples, Samples]:
-        times: list[Samples] = [[] for _ in GAMES]
-        with ExitStack() as stack:
-            terminals = [stack.enter_context(table.start()) for table in journals]
-            for terminal in terminals:
-                go_to_the_league(terminal)
-            for _ in range(OPENINGS):
-                for terminal, taken in zip(terminals, times, strict=True):
-                    taken.append(opened(terminal))
-        few, many = (each[WARM_UP:] for each in times)
-        return many, few
+        return in_each(journals, go_to_the_league, opened)
 
     bench.compare(f"open a season of {GAMES[1]} games", f"one of {GAMES[0]}", 1.2, samples)

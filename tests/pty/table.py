@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from cowboy_tui.journal import Entry, Journal
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.rules.gamefile import read
 from cowboy_tui.rules.state import GameState
 
 from .terminal import ROOT, Terminal, environment, marker_command
@@ -82,6 +83,12 @@ class Table:
         terminal = self.start("play", *PLAYERS, size=size, env=env)
         terminal.wait_for("Enter: No score")
         return terminal
+
+    def begin(self) -> None:
+        """Begin a game of three players that the program goes on with when it starts."""
+        header = "Rules: modern\n" + "".join(f"Player: {name}\n" for name in PLAYERS)
+        with self.journal() as journal:
+            MarkedGame.start(journal, read(header + "\n").setup)
 
     @contextmanager
     def journal(self) -> Iterator[Journal]:

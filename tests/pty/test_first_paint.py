@@ -7,8 +7,6 @@ from typing import NamedTuple
 import pytest
 
 import cowboy_tui
-from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.rules.gamefile import read
 
 from .table import PLAYERS, Table
 from .terminal import Terminal, environment
@@ -89,9 +87,7 @@ def first_paint(table: Table, *arguments: str) -> FirstPaint:
 
 @pytest.fixture
 def resumed(table: Table) -> Table:
-    header = "Rules: modern\n" + "".join(f"Player: {name}\n" for name in PLAYERS)
-    with table.journal() as journal:
-        MarkedGame.start(journal, read(header + "\n").setup)
+    table.begin()
     return table
 
 
