@@ -89,13 +89,15 @@ async def test_a_recording_in_a_long_game_does_no_more_than_in_a_short_one(
     journal: Journal,
 ) -> None:
     calls = []
-    for rounds in (4, 40):
+    short, long = 4, 40
+    for rounds in (short, long):
         async with marking(journal, *["1:-", "2:-"] * rounds) as bar:
             # What is remembered of the first time is no work of the second.
             await bar.press("minus enter minus enter minus")
             calls.append(calls_of(bar.marking.action_record))
             assert bar.tokens[-1] == "1:-"
-    assert calls[1] - calls[0] < 20, calls
+    # A walk over all shots would be a call for each at least; a timer may come in between.
+    assert calls[1] - calls[0] < long - short, calls
 
 
 def calls_of(action: Callable[[], object]) -> int:
