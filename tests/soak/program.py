@@ -4,6 +4,7 @@ import re
 import sys
 import time
 from collections import deque
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
@@ -48,6 +49,25 @@ class Program(Terminal):
     def log_bytes(self) -> int:
         """How long the log beside the journal is."""
         return files_of(self.db)[1].stat().st_size
+
+    def settle(self, quiet: float = QUIET) -> None:
+        """Wait until nothing is written for a while, and nothing is left to be done.
+
+        Where others use this machine too, a program with keys to work off may be silent for long.
+        """
+        super().settle(quiet)
+        while self._at_work:
+            super().settle(quiet)
+
+    @property
+    def _at_work(self) -> bool:
+        """Whether a thread runs, or is ready to."""
+        for thread in Path(f"/proc/{self.process.pid}/task").glob("*/stat"):
+            # It may have ended meanwhile.
+            with suppress(OSError):
+                if thread.read_text().rpartition(")")[2].split()[0] != "S":
+                    return True
+        return False
 
     def send(self, data: bytes) -> float:
         """Type; returns the time of the first byte."""
