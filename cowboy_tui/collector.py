@@ -19,9 +19,5 @@ def go_on() -> None:
 
 
 def sweep() -> None:
-    """Throw away now what can be: a screen that was left, and all that it drew.
-
-    By itself the collector waits until there is a quarter more than there was, some megabytes of
-    screens that were left; an evening would grow by that.
-    """
+    """Throw away now what can be."""
     gc.collect()

@@ -32,8 +32,8 @@ from .mouse_hand import MouseHand
 from .pasted import LONGEST_KEPT, BadPaste, keys_of
 from .preferences import Preferences
 from .screens.place_screen import PlaceScreen
-from .style_memory import remember_less
 from .table_rooms import TableRooms
+from .textual_memory import remember_less
 from .themes import THEMES, theme_of
 from .turnstile import ONE_BY_ONE, Turnstile
 

@@ -5,7 +5,6 @@ import os
 import shutil
 import sys
 from contextlib import suppress
-from typing import Final
 
 # Read by Textual once, at import: twice the frames halve the wait of a repaint that takes several.
 os.environ.setdefault("TEXTUAL_FPS", "120")
@@ -17,8 +16,6 @@ from rich.console import Console
 from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
-from textual.screen import Screen
-from textual.timer import Timer
 
 from cowboy_tui import collector
 from cowboy_tui.journal import Journal
@@ -34,31 +31,20 @@ from .terminal_input import take_any_byte
 from .themes import SIXTEEN
 from .warm_up import warm_up
 
-_SWEEP_SECONDS: Final = 0.5
-"""After another screen came, when the one before is gone and nobody waits for a repaint."""
-
 
 class _TerminalApp(CowboyApp):
-    _sweep: Timer | None = None
-
     def on_ready(self) -> None:
         self.call_after_refresh(self._painted)
 
     def _painted(self) -> None:
         """Do what the first screen need not wait for."""
+        from .sweeper import Sweeper
+
         collector.go_on()
         warm_up(self, lambda: self.turnstile.busy)
         BackupHand(self, self.journal_place).begin()
         DigestHand(self, self._journal).begin()
-        self.screen_change_signal.subscribe(self, self._screen_changed)
-
-    def _screen_changed(self, _screen: Screen[object]) -> None:
-        if self._sweep is None:
-            self._sweep = self.set_timer(_SWEEP_SECONDS, self._sweep_up)
-
-    def _sweep_up(self) -> None:
-        self._sweep = None
-        collector.sweep()
+        Sweeper(self).begin()
 
     def on_load(self) -> None:
         leave_on_signals(self)

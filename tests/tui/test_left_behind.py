@@ -19,7 +19,7 @@ from textual.worker import Worker
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.tui.screens.marking import MarkingScreen
-from cowboy_tui.tui.style_memory import remember_less
+from cowboy_tui.tui.textual_memory import remember_less
 
 from .small_league import LOST_AT_ONCE, SmallLeague, work_done
 from .support import LONG, Bar, setup_of, terminal
