@@ -36,11 +36,46 @@ class Contender(NamedTuple):
 class _Ahead(NamedTuple):
     """Chances that something happens in just the nth inning from now."""
 
-    after_banking: Sequence[float]
-    """By total of the inning that is going on: the chance that it is banked and it happens."""
     rows: tuple[Sequence[float], ...]
     """By fouls in a row and by banked score, before the first of the innings; for the inning that
     is next also by the total it is at."""
+    after_banking: Sequence[float]
+    """By total of the inning that is going on: the chance that it is banked and it happens."""
+
+
+class _Kept:
+    """Such chances for the first inning, the second and so on, as a course keeps them.
+
+    Tens of thousands of numbers: to seven digits, and in one piece, which can be given back as
+    such. Each inning is worked out from the unrounded numbers of the one before, so that nothing
+    adds up.
+    """
+
+    def __init__(self) -> None:
+        self._numbers = array("f")
+        self._latest = _Ahead((), ())
+        self.innings = 0
+
+    @property
+    def latest(self) -> _Ahead:
+        """Those for the last inning, unrounded."""
+        return self._latest
+
+    def add(self, ahead: _Ahead) -> None:
+        """Keep those for one inning more."""
+        for row in (*ahead.rows, ahead.after_banking):
+            self._numbers.extend(row)
+        self._latest = ahead
+        self.innings += 1
+
+    def in_row(self, inning: int, row: int, score: int) -> float:
+        """Return the chance after so many fouls in a row, from a banked score."""
+        rows, scores = len(self._latest.rows) + 1, len(self._latest.after_banking)
+        return self._numbers[((inning - 1) * rows + row) * scores + score]
+
+    def after_banking(self, inning: int, total: int) -> float:
+        """Return the chance that a total is banked and it happens."""
+        return self.in_row(inning, len(self._latest.rows), total)
 
 
 class Course:
@@ -63,51 +98,43 @@ class Course:
             whole - first for whole, first in zip(odds.foul, self._last_foul, strict=True)
         ]
         """Chance by total that it begins a new row, after a shot that scored."""
-        self._latest_wins = _Ahead(nothing, (odds.wins,) * rows)
-        last = self._last_foul if self._puts_out else nothing
-        self._latest_outs = _Ahead(nothing, (nothing,) * (rows - 1) + (last,))
-        self._wins = [_kept(self._latest_wins)]
-        self._outs = [_kept(self._latest_outs)]
+        self._wins, self._outs = _Kept(), _Kept()
+        self._wins.add(_Ahead((odds.wins,) * rows, nothing))
+        self._outs.add(_Ahead((nothing,) * (rows - 1) + (self._last_foul,), nothing))
 
     def ends(self, inning: int, who: Contender) -> tuple[float, float]:
         """Return the chances to win, and to be put out, in just this inning from now (from 1)."""
-        while len(self._wins) < inning:
-            self._latest_wins = self._further(self._latest_wins)
-            self._wins.append(_kept(self._latest_wins))
-            if self._puts_out:
-                self._latest_outs = self._further(self._latest_outs)
-                self._outs.append(_kept(self._latest_outs))
-            else:
-                self._outs.append(self._outs[0])
-        return self._from(self._wins, inning, who), self._from(self._outs, inning, who)
+        wins = self._from(self._wins, inning, who)
+        return wins, self._from(self._outs, inning, who) if self._puts_out else 0.0
 
-    def _from(self, course: list[_Ahead], inning: int, who: Contender) -> float:
+    def _from(self, course: _Kept, inning: int, who: Contender) -> float:
+        while course.innings < inning:
+            course.add(self._further(course.latest))
         row = who.fouls if self._puts_out else 0
-        ahead = course[inning - 1]
         if not who.run:
-            return ahead.rows[row][who.banked]
+            return course.in_row(inning, row, who.banked)
         total = who.banked + who.run
         if inning == 1:
-            return ahead.rows[row][total]
-        return ahead.after_banking[total] + self._fouled(course[inning - 2], row, total, who.banked)
+            return course.in_row(inning, row, total)
+        fouled = self._fouled(course, inning - 1, row, total, who.banked)
+        return course.after_banking(inning, total) + fouled
 
     def _further(self, before: _Ahead) -> _Ahead:
         """Return the chances for one inning more."""
         banked = self._odds.banked(before.rows[0])
         if not self._puts_out:
-            return _Ahead(banked, (_plus(banked, self._last_foul, before.rows[0]),))
+            return _Ahead((_plus(banked, self._last_foul, before.rows[0]),), banked)
         begun = _plus(banked, self._later_foul, before.rows[1]) if self._clears else banked
         further = [_plus(begun, self._last_foul, row) for row in before.rows[1:]]
-        return _Ahead(banked, (*further, begun))
+        return _Ahead((*further, begun), banked)
 
-    def _fouled(self, before: _Ahead, row: int, total: int, banked: int) -> float:
-        """Return the chance that the inning ends by a foul and it happens later."""
-        rows = before.rows
+    def _fouled(self, course: _Kept, inning: int, row: int, total: int, banked: int) -> float:
+        """Return the chance that the inning ends by a foul and it happens so much later."""
         if not self._puts_out:
-            return self._last_foul[total] * rows[0][banked]
-        worth = self._later_foul[total] * rows[1][banked]
+            return self._last_foul[total] * course.in_row(inning, 0, banked)
+        worth = self._later_foul[total] * course.in_row(inning, 1, banked)
         if row + 1 < FOULS_OUT:
-            worth += self._last_foul[total] * rows[row + 1][banked]
+            worth += self._last_foul[total] * course.in_row(inning, row + 1, banked)
         return worth
 
 
@@ -116,15 +143,6 @@ def _plus(
 ) -> Sequence[float]:
     """Return values with what a share of something else adds to each."""
     return [*map(add, values, map(mul, shares, worth))]
-
-
-def _kept(ahead: _Ahead) -> _Ahead:
-    """Return chances as a course keeps them: to seven digits, as there are tens of thousands.
-
-    Each inning is worked out from the unrounded numbers of the one before, so that nothing adds up.
-    """
-    numbers = {id(each): array("f", each) for each in (ahead.after_banking, *ahead.rows)}
-    return _Ahead(numbers[id(ahead.after_banking)], tuple(numbers[id(row)] for row in ahead.rows))
 
 
 # Those at one table, and no others: every game that is won makes other players of those who played
