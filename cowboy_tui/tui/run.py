@@ -17,7 +17,7 @@ from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
 
-from cowboy_tui import collector
+from cowboy_tui import c_memory, collector
 from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.file import SettingsFile
@@ -65,6 +65,7 @@ class _TerminalApp(CowboyApp):
 
 def run_app(journal: Journal, game: MarkedGame | None, settings: SettingsFile) -> int:
     """Run until the marker leaves, and return the exit status."""
+    c_memory.share_heaps()
     take_any_byte()
     for name in ("COLUMNS", "LINES"):
         # Left over from some other window, they would stand before the size of this one.

@@ -1,8 +1,8 @@
 """A screen that was left is swept up, with all that was remembered to draw it.
 
 By itself the collector waits until there is a quarter more than there was, some megabytes of
-screens that were left. An evening goes to many of them, and what is kept of each lies in between
-what stays: memory that cannot be given back any more.
+screens that were left. An evening goes to many of them, and what comes after each lies in between
+what it had left: memory that cannot be given back any more. So this is done soon.
 """
 
 from typing import Final
@@ -14,8 +14,8 @@ from cowboy_tui import c_memory, collector
 
 from .textual_memory import forget_screens
 
-_SECONDS: Final = 0.5
-"""After another screen came, when the one before is gone and nobody waits for a repaint."""
+_SECONDS: Final = 0.1
+"""After another screen was painted, when the one before is gone and nobody waits for either."""
 
 
 class Sweeper:
@@ -27,13 +27,12 @@ class Sweeper:
 
     def begin(self) -> None:
         """Sweep from now on, a moment after each change of screen."""
-        c_memory.share_heaps()
         self._app.screen_change_signal.subscribe(self._app, self._screen_changed)
 
     def _screen_changed(self, _screen: Screen[object]) -> None:
         if not self._due:
             self._due = True
-            self._app.set_timer(_SECONDS, self._sweep)
+            self._app.call_after_refresh(self._app.set_timer, _SECONDS, self._sweep)
 
     def _sweep(self) -> None:
         self._due = False

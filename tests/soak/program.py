@@ -115,6 +115,9 @@ class Program(Terminal):
         """Look at the screen until it says what it has to say."""
         self.look_again(*(SIZE if self.size != SIZE else OTHER_SIZE))
         run = re.compile(rf"RUN {shown.run}\b")
-        self.wait_for(lambda: run.search(self.text) is not None)
-        # The scores of two players are shown in letters of several lines.
-        assert shown_on(self) in (shown, None), self.text
+
+        def seen() -> bool:
+            # The scores of two players are shown in letters of several lines.
+            return bool(run.search(self.text)) and shown_on(self) in (shown, None)
+
+        self.wait_for(seen)

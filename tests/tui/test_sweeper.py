@@ -41,12 +41,12 @@ async def test_many_changes_of_screen_are_swept_up_after_at_once(
 ) -> None:
     swept: list[str] = []
     monkeypatch.setattr(collector, "sweep", lambda: swept.append("swept"))
-    monkeypatch.setattr(sweeper, "_SECONDS", 0.5)
+    monkeypatch.setattr(sweeper, "_SECONDS", 1.0)
     async with marking(journal, "1:c") as bar:
         Sweeper(bar.app).begin()
         await bar.press("f1 escape f4 escape")
         assert swept == []
-        await bar.pilot.pause(0.6)
+        await bar.pilot.pause(1.5)
         assert swept == ["swept"]
 
 
