@@ -1,7 +1,9 @@
 """Exact chances of winning: by hand on tiny rulebooks, and against every course of a tiny game."""
 
+import sys
 import weakref
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -112,6 +114,23 @@ def test_the_courses_of_one_table_are_kept() -> None:
     assert kept() is courses_of(both, short())[COIN]
     start_chances(short(), [FOULER, NEVER], (0, 0))
     assert kept() is None
+
+
+def test_a_course_is_the_same_for_threads_that_ask_together() -> None:
+    def all_ends(course: Course) -> list[tuple[float, float]]:
+        return [course.ends(inning, Contender(slow, 0)) for inning in range(1, 101)]
+
+    slow = model({0: 0.9, 1: 0.1})
+    alone = all_ends(Course(slow, MODERN))
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            for _ in range(8):
+                course = Course(slow, MODERN)
+                assert [*threads.map(all_ends, [course] * 4)] == [alone] * 4
+    finally:
+        sys.setswitchinterval(usual)
 
 
 def test_a_shot_that_scored_clears_the_row_where_shots_count() -> None:

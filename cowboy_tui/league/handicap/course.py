@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from operator import add, mul
+from threading import Lock
 from typing import Final, NamedTuple
 
 from cowboy_tui.rules.rulebook import Rulebook
@@ -33,14 +34,13 @@ class Contender(NamedTuple):
     """His unbanked points, if he is at the table."""
 
 
-class _Ahead(NamedTuple):
-    """Chances that something happens in just the nth inning from now."""
+Ahead = tuple[Sequence[float], ...]
+"""Chances that something happens in just the nth inning from now, in rows by score.
 
-    rows: tuple[Sequence[float], ...]
-    """By fouls in a row and by banked score, before the first of the innings; for the inning that
-    is next also by the total it is at."""
-    after_banking: Sequence[float]
-    """By total of the inning that is going on: the chance that it is banked and it happens."""
+A row for each number of fouls in a row, before the first of these innings, by banked score; for
+the inning that is next also by the total it is at. The last row, which may be one of those as
+well, is by total of the inning that is going on: the chance that it is banked and it happens.
+"""
 
 
 class _Kept:
@@ -51,31 +51,23 @@ class _Kept:
     adds up.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, first: Ahead) -> None:
         self._numbers = array("f")
-        self._latest = _Ahead((), ())
         self.innings = 0
+        self.add(first)
 
-    @property
-    def latest(self) -> _Ahead:
-        """Those for the last inning, unrounded."""
-        return self._latest
-
-    def add(self, ahead: _Ahead) -> None:
+    def add(self, ahead: Ahead) -> None:
         """Keep those for one inning more."""
-        for row in (*ahead.rows, ahead.after_banking):
+        for row in ahead:
             self._numbers.extend(row)
-        self._latest = ahead
+        self.latest = ahead
+        """Those for the last inning, unrounded."""
         self.innings += 1
 
-    def in_row(self, inning: int, row: int, score: int) -> float:
-        """Return the chance after so many fouls in a row, from a banked score."""
-        rows, scores = len(self._latest.rows) + 1, len(self._latest.after_banking)
-        return self._numbers[((inning - 1) * rows + row) * scores + score]
-
-    def after_banking(self, inning: int, total: int) -> float:
-        """Return the chance that a total is banked and it happens."""
-        return self.in_row(inning, len(self._latest.rows), total)
+    def chance(self, inning: int, row: int, score: int) -> float:
+        """Return the chance in an inning, from 1, in a row, from 0 or backwards from -1."""
+        rows = len(self.latest)
+        return self._numbers[((inning - 1) * rows + row % rows) * len(self.latest[0]) + score]
 
 
 class Course:
@@ -98,9 +90,13 @@ class Course:
             whole - first for whole, first in zip(odds.foul, self._last_foul, strict=True)
         ]
         """Chance by total that it begins a new row, after a shot that scored."""
-        self._wins, self._outs = _Kept(), _Kept()
-        self._wins.add(_Ahead((odds.wins,) * rows, nothing))
-        self._outs.add(_Ahead((nothing,) * (rows - 1) + (self._last_foul,), nothing))
+        # Where one foul more would put him out, a game goes on by banking only, and its row is the
+        # one of banking too; unless a shot that scores has cleared the fouls before.
+        after_banking = () if self._puts_out and not self._clears else (nothing,)
+        # The marking screen and the head starts ask from a thread each.
+        self._lock = Lock()
+        self._wins = _Kept((*(odds.wins,) * rows, *after_banking))
+        self._outs = _Kept((*(nothing,) * (rows - 1), self._last_foul, *after_banking))
 
     def ends(self, inning: int, who: Contender) -> tuple[float, float]:
         """Return the chances to win, and to be put out, in just this inning from now (from 1)."""
@@ -108,33 +104,34 @@ class Course:
         return wins, self._from(self._outs, inning, who) if self._puts_out else 0.0
 
     def _from(self, course: _Kept, inning: int, who: Contender) -> float:
-        while course.innings < inning:
-            course.add(self._further(course.latest))
+        with self._lock:
+            while course.innings < inning:
+                course.add(self._further(course.latest))
         row = who.fouls if self._puts_out else 0
         if not who.run:
-            return course.in_row(inning, row, who.banked)
+            return course.chance(inning, row, who.banked)
         total = who.banked + who.run
         if inning == 1:
-            return course.in_row(inning, row, total)
+            return course.chance(inning, row, total)
         fouled = self._fouled(course, inning - 1, row, total, who.banked)
-        return course.after_banking(inning, total) + fouled
+        return course.chance(inning, -1, total) + fouled
 
-    def _further(self, before: _Ahead) -> _Ahead:
+    def _further(self, before: Ahead) -> Ahead:
         """Return the chances for one inning more."""
-        banked = self._odds.banked(before.rows[0])
+        banked = self._odds.banked(before[0])
         if not self._puts_out:
-            return _Ahead((_plus(banked, self._last_foul, before.rows[0]),), banked)
-        begun = _plus(banked, self._later_foul, before.rows[1]) if self._clears else banked
-        further = [_plus(begun, self._last_foul, row) for row in before.rows[1:]]
-        return _Ahead((*further, begun), banked)
+            return _plus(banked, self._last_foul, before[0]), banked
+        begun = _plus(banked, self._later_foul, before[1]) if self._clears else banked
+        further = [_plus(begun, self._last_foul, row) for row in before[1:FOULS_OUT]]
+        return (*further, begun, banked) if self._clears else (*further, banked)
 
     def _fouled(self, course: _Kept, inning: int, row: int, total: int, banked: int) -> float:
         """Return the chance that the inning ends by a foul and it happens so much later."""
         if not self._puts_out:
-            return self._last_foul[total] * course.in_row(inning, 0, banked)
-        worth = self._later_foul[total] * course.in_row(inning, 1, banked)
+            return self._last_foul[total] * course.chance(inning, 0, banked)
+        worth = self._later_foul[total] * course.chance(inning, 1, banked)
         if row + 1 < FOULS_OUT:
-            worth += self._last_foul[total] * course.in_row(inning, row + 1, banked)
+            worth += self._last_foul[total] * course.chance(inning, row + 1, banked)
         return worth
 
 
@@ -146,7 +143,7 @@ def _plus(
 
 
 # Those at one table, and no others: every game that is won makes other players of those who played
-# it, and some 200 KB each, the courses of all that they have been would fill the memory in an
+# it, and some 300 KB each, the courses of all that they have been would fill the memory in an
 # evening.
 @lru_cache(maxsize=1)
 def courses_of(models: frozenset[ShotModel], rulebook: Rulebook) -> Mapping[ShotModel, Course]:
