@@ -83,6 +83,11 @@ class Draft(NamedTuple):
         return not self.keys
 
     @property
+    def marked(self) -> bool:
+        """Whether anything is noted now; a mark that was typed and taken away is not."""
+        return bool(self.prefix) or self.shot != Shot()
+
+    @property
     def shot(self) -> Shot:
         """The shot that the keys note. It may contradict itself; the judge says so."""
         return _fold(self.keys).shot

@@ -202,7 +202,7 @@ class LeagueRooms(AlarmedApp):
     def _show_check_in(self, night: str) -> None:
         from .screens.check_in import CheckInScreen
 
-        self._go_to(CheckInScreen(self._desk(night), self._glyphs, self._settings))
+        self._go_to(CheckInScreen(self._desk(night), self._glyphs, self._settings, self._clock))
 
     def _attempt(self, show: Callable[[], None]) -> bool:
         """Show a screen of the league; returns whether that was possible, and says why not."""

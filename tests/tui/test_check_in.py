@@ -104,6 +104,21 @@ async def test_enter_again_says_that_he_is_gone_and_undo_that_he_is_not(journal:
         assert rows(bar)[0] == "Ann: GONE"
 
 
+@pytest.mark.parametrize("typed", ["A n n", "Z e d"])
+async def test_an_enter_that_bounces_sends_nobody_away_again(journal: Journal, typed: str) -> None:
+    begun(journal, (), known=("Ann",))
+    async with at_board(journal) as bar:
+        await checking_in(bar)
+        await bar.press(typed)
+        bar.clock.stop()
+        await bar.press("enter enter")
+        assert here(bar) == [typed.replace(" ", "")]
+        assert "came too soon" in bar.static("#hint")
+        bar.clock.now += 10
+        await bar.press("enter")
+        assert here(bar) == []
+
+
 async def test_a_guest_needs_nothing_but_a_name(journal: Journal) -> None:
     begun(journal, (), known=KNOWN)
     async with at_board(journal) as bar:

@@ -18,6 +18,7 @@ from cowboy_tui.tui.commands import Place
 from cowboy_tui.tui.enter_guard import BOUNCE_SECONDS, DECISION_SECONDS, HELD_SECONDS
 from cowboy_tui.tui.glyphs import FULL
 from cowboy_tui.tui.messages import OpenGame
+from cowboy_tui.tui.screens.correction import CorrectionScreen
 from cowboy_tui.tui.screens.marking import MarkingScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
 from cowboy_tui.tui.screens.question import Question, SeatQuestion
@@ -708,6 +709,24 @@ async def test_marks_on_the_form_are_not_lost_by_going_home(journal: Journal) ->
         assert "Marks are on the form" not in bar.text
         await bar.press("q")
         assert bar.games[0].startswith("Go on:")
+
+
+async def test_a_mark_that_was_taken_away_again_keeps_nobody(journal: Journal) -> None:
+    async with marking(journal, "1:-") as bar:
+        await bar.press("d d q")
+        assert bar.games[0].startswith("Go on:")
+
+
+async def test_a_ball_that_is_awaited_keeps_from_going_home(journal: Journal) -> None:
+    async with marking(journal, "1:-") as bar:
+        await bar.press("^ q")
+        assert "Marks are on the form" in bar.text
+
+
+async def test_a_form_emptied_by_hand_lets_the_log_be_corrected(journal: Journal) -> None:
+    async with marking(journal, "1:-") as bar:
+        await bar.press("c c l")
+        assert isinstance(bar.app.screen, CorrectionScreen)
 
 
 async def test_leaving_the_program_is_a_question(journal: Journal) -> None:

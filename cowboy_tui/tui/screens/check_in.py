@@ -1,5 +1,6 @@
 """Check-in: who is here tonight, who comes late, who has gone."""
 
+import time
 from collections.abc import Callable
 
 from textual.app import ComposeResult
@@ -15,6 +16,7 @@ from cowboy_tui.settings.settings import DEFAULTS, Settings
 from ..attendance import Present, matching, present
 from ..commands import Place
 from ..desk_faults import DESK_FAULTS, say_fault
+from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
 from ..league_messages import OpenNight
 from ..league_words import say_attendance, say_date, say_unplayed, versus
@@ -26,6 +28,10 @@ from .newcomers import NewcomersScreen
 from .question import Question
 
 _HINT = "Type the beginning of a name, Enter: he is here. Nobody of the name: Enter adds him."
+_TOO_SOON = (
+    "That Enter came too soon after the last one: {} is still here. "
+    "Press it once more if it was meant."
+)
 _SIGNS_OF_PAD = tuple("+-*/.")
 """Keys of a number pad that are no part of a name there."""
 _POLL = 1.0
@@ -37,8 +43,15 @@ class CheckInScreen(NewcomersScreen):
 
     AUTO_FOCUS = "#people"
 
-    def __init__(self, desk: NightDesk, glyphs: Glyphs, settings: Settings = DEFAULTS) -> None:
+    def __init__(
+        self,
+        desk: NightDesk,
+        glyphs: Glyphs,
+        settings: Settings = DEFAULTS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         super().__init__(desk, glyphs, settings)
+        self._enter = EnterGuard(clock)
         self._typed = ""
         self._shown: list[Present] = []
 
@@ -84,11 +97,19 @@ class CheckInScreen(NewcomersScreen):
         chosen = self._under_cursor
         if chosen is None:
             if self._typed.strip():
-                self._new(self._typed, self._desk.arrive)
-        elif chosen.where == "here":
-            self._leave(chosen.player)
+                self._new(self._typed, self._arrive)
+        elif chosen.where != "here":
+            self._do(lambda: self._arrive(chosen.player.id), chosen.player.id)
+        elif self._enter.ignores(idle=not self._typed):
+            self._said(_TOO_SOON.format(chosen.player.name))
         else:
-            self._do(lambda: self._desk.arrive(chosen.player.id), chosen.player.id)
+            self._leave(chosen.player)
+
+    def _arrive(self, player: str) -> str:
+        """Check a player in; the Enter that did it may bounce, which sends him not away again."""
+        told = self._desk.arrive(player)
+        self._enter.recorded()
+        return told
 
     def action_late(self) -> None:
         """Note that the player under the cursor comes later."""

@@ -25,15 +25,15 @@ class LeavingScreen(ChangingScreen):
 
     def action_correct(self, at: int | None = None) -> None:
         """Walk through all shots, from one or the last, unless marks would be lost by it."""
-        if self._draft.empty:
-            self.post_message(CorrectGame(self.game.id, at))
-        else:
+        if self._draft.marked:
             self._say(announcements.MARKS_LEFT)
+        else:
+            self.post_message(CorrectGame(self.game.id, at))
 
     def action_home(self) -> None:
         """Leave for the home screen or the night, unless marks would be lost by it."""
         setup = self.game.setup
-        if not self._draft.empty:
+        if self._draft.marked:
             self._say(announcements.MARKS_LEFT)
         elif night := league_headers(setup).night:
             from ..league_messages import OpenNight

@@ -259,9 +259,9 @@ class MarkingScreen(LeavingScreen):
 
     def _marks_left(self) -> bool:
         """Return whether marks on the form would be lost, and say so."""
-        if not self._draft.empty:
+        if self._draft.marked:
             self._say(announcements.MARKS_LEFT)
-        return not self._draft.empty
+        return self._draft.marked
 
     def _decide(self, act: Act, seat: int | None = None) -> None:
         self._replacing = False
