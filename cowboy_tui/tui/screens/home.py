@@ -157,7 +157,7 @@ class HomeScreen(ListScreen):
 
 def _line(game: GameSummary, glyphs: Glyphs) -> str:
     scores = ", ".join(
-        f"{name} {score}" for name, score in zip(game.players, game.totals, strict=True)
+        f"{name} {score}" for name, score in zip(game.players, game.scores, strict=True)
     )
     how = f", won by {game.winner}" if game.winner else ""
     how = ", given up" if game.progress is GameProgress.ABANDONED else how
