@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from .counted import counted
 from .house import format_house, parse_house
 from .names import BadText, clean_name, clean_text, quote
 from .rulebook import PRESETS, HouseRuleError, Rulebook
@@ -118,5 +119,6 @@ def _start(header: _Header, rulebook: Rulebook, players: int) -> tuple[int, ...]
         if int(word) >= rulebook.open_to:
             raise BadFile(number, f"a head start is 0 to {rulebook.open_to - 1}, not {word}")
     if len(words) != players:
-        raise BadFile(number, f"{len(words)} head starts are given for {players} players")
+        given = counted(len(words), "head start is", "head starts are")
+        raise BadFile(number, f"{given} given for {players} players")
     return tuple(int(word) for word in words)

@@ -156,7 +156,7 @@ def test_head_starts_may_be_separated_by_tabs(line: str) -> None:
         (HEADER + "x-note: a", 4, "is no header"),
         *((HEADER + f"{key}: 1\n{key}: 1", 5, "twice") for key in ("Date", "Table", "Event", "Id")),
         # Start
-        (HEADER + "Start: 0", 4, "1 head starts are given for 2"),
+        (HEADER + "Start: 0", 4, "1 head start is given for 2"),
         (HEADER + "Start: 0 0 0", 4, "3 head starts are given for 2"),
         (HEADER + "Start:", 4, "0 head starts are given for 2"),
         (HEADER + "Start: 0 90", 4, "0 to 89"),
