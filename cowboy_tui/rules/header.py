@@ -112,12 +112,15 @@ def _start(header: _Header, rulebook: Rulebook, players: int) -> tuple[int, ...]
     if "Start" not in header.first:
         return (0,) * players
     number, text = header.first["Start"]
+    most = rulebook.open_to - 1
     words = [word for word in re.split(r"[ \t]+", text) if word]
     for word in words:
         if not re.fullmatch(r"[0-9]{1,9}", word):
-            raise BadFile(number, f"the head start {quote(word)} is no number of points")
-        if int(word) >= rulebook.open_to:
-            raise BadFile(number, f"a head start is 0 to {rulebook.open_to - 1}, not {word}")
+            raise BadFile(
+                number, f"the head start {quote(word)} is no number of points, 0 to {most}"
+            )
+        if int(word) > most:
+            raise BadFile(number, f"a head start is 0 to {most}, not {word}")
     if len(words) != players:
         given = counted(len(words), "head start is", "head starts are")
         raise BadFile(number, f"{given} given for {players} players")

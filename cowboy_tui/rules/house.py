@@ -4,7 +4,7 @@ import re
 from typing import Final, NamedTuple, get_args, get_type_hints
 
 from .names import quote
-from .rulebook import HouseRuleError, HouseValue, Rulebook
+from .rulebook import HouseRuleError, HouseValue, Rulebook, format_value
 
 
 class HouseChoice(NamedTuple):
@@ -145,11 +145,6 @@ def parse_house(text: str) -> dict[str, HouseValue]:
 def format_house(rules: dict[str, HouseValue]) -> str:
     """Write house rules as `parse_house` reads them."""
     return " ".join(f"{field}={format_value(value)}" for field, value in rules.items())
-
-
-def format_value(value: HouseValue) -> str:
-    """Write one value of the rulebook as house rules spell it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def house_of(rulebook: Rulebook) -> dict[str, HouseValue]:
