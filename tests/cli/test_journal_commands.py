@@ -232,12 +232,12 @@ def test_import_of_a_game_that_is_there(command: Command, header: str) -> None:
 @pytest.mark.parametrize(
     ("bad", "status", "words"),
     [
-        ("missing.cow", 2, "missing.cow:1: the file cannot be read"),
+        ("missing.cow", 2, "missing.cow: the file cannot be read"),
         ("broken.cow", 2, "broken.cow:8: "),
         ("known.cow", 1, "known.cow: this game is there already"),
         ("new.cow", 1, "new.cow: this game is there already"),
-        (HOSTILE_FILE, 2, r"evil\n.cow':1: "),
-        (".", 2, ".:1: the file cannot be read: Is a directory"),
+        (HOSTILE_FILE, 2, r"evil\n.cow': "),
+        (".", 2, ".: the file cannot be read: Is a directory"),
     ],
 )
 def test_import_of_one_bad_file_brings_none_in(
