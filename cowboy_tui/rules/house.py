@@ -37,9 +37,9 @@ HOUSE_RULES: Final[tuple[HouseRule, ...]] = (
     _rule(
         "opening_fault",
         "Opening Break, H3",
-        "The opening shot does not strike the 3 first",
-        incoming_choice="the next player has it repeated or opens himself",
-        forfeit_inning="the inning is over, the balls lie as they are",
+        "The opening does not strike the 3 first",
+        incoming_choice="the next player chooses who opens",
+        forfeit_inning="the inning is over, the balls stay",
     ),
     _rule(
         "cushion",
@@ -60,7 +60,7 @@ HOUSE_RULES: Final[tuple[HouseRule, ...]] = (
         "frozen_ball",
         "H16",
         "A frozen ball that did not move, cushion struck",
-        true="saves the shooter from a miss",
+        true="saves him from a miss",
         false="is a miss like any other",
     ),
     _rule(
@@ -80,7 +80,7 @@ HOUSE_RULES: Final[tuple[HouseRule, ...]] = (
     _rule(
         "other_ball_on_final",
         "R6, H5",
-        "Another ball struck beside the 1 on the final shot",
+        "A second ball struck on the final shot",
         foul="is a foul, the run is lost",
         no_score="ends the inning, the run is kept",
     ),
@@ -110,7 +110,7 @@ HOUSE_RULES: Final[tuple[HouseRule, ...]] = (
     _rule(
         "respot_on_final",
         "R3, H12",
-        "The 1 held off when a player stands before the final shot",
+        "The 1 held off before a final shot",
         automatic="all balls are spotted at once",
         on_demand="all balls are spotted if he demands it",
     ),
