@@ -47,6 +47,8 @@ class Draft(NamedTuple):
     """Keys of the notation as they were typed; a value, so each key makes a new one."""
 
     keys: str = ""
+    tried: bool = False
+    """Whether it was to be recorded already, and could not be."""
 
     @classmethod
     def of(cls, shot: Shot) -> "Draft":
@@ -59,7 +61,7 @@ class Draft(NamedTuple):
         for key in keys:
             if key not in MARK_KEYS and not (draft.prefix == CALL_POCKET and key in _POCKETS):
                 return False
-            draft = Draft(draft.keys + key)
+            draft = draft._replace(keys=draft.keys + key)
         return bool(keys)
 
     def typed(self, keys: str) -> "Draft":
@@ -68,14 +70,14 @@ class Draft(NamedTuple):
         Very many keys are written as the marks they came to, so that a key that is stuck costs
         no more than one that is not.
         """
-        draft = Draft(self.keys + keys)
+        draft = self._replace(keys=self.keys + keys)
         if len(draft.keys) <= LONGEST_DRAFT:
             return draft
-        return Draft(format_token(draft.shot) + draft.prefix)
+        return self._replace(keys=format_token(draft.shot) + draft.prefix)
 
     def back(self) -> "Draft":
         """Return the draft without the key typed last."""
-        return Draft(self.keys[:-1])
+        return self._replace(keys=self.keys[:-1])
 
     @property
     def empty(self) -> bool:
@@ -86,6 +88,14 @@ class Draft(NamedTuple):
     def marked(self) -> bool:
         """Whether anything is noted now; a mark that was typed and taken away is not."""
         return bool(self.prefix) or self.shot != Shot()
+
+    @property
+    def untyped(self) -> bool:
+        """Whether a shot that could not be recorded is gone mark by mark, as if typed anew.
+
+        Who means that nothing was to be noted types that, or empties the form.
+        """
+        return self.tried and not (self.marked or self.empty or self.keys.endswith(NO_MARKS))
 
     @property
     def shot(self) -> Shot:

@@ -47,6 +47,18 @@ TOO_SOON = Saying(
     ("Press it once more if it was meant.",),
 )
 
+STILL_MARKED = Saying(
+    "refused",
+    "Nothing was recorded: the marks are still on the form.",
+    ("Enter tries again; typing them again would take them away.",),
+)
+
+UNTYPED = Saying(
+    "refused",
+    "Typed again, the marks that were not recorded are taken away.",
+    ("Type the shot once more; or Enter records that nothing was scored.",),
+)
+
 MARKS_WAIT = Saying(
     "refused", "Marks are on the form.", ("Enter takes them for this shot; or drop them first.",)
 )

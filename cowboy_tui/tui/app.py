@@ -24,6 +24,7 @@ from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.file import SettingsFile
 from cowboy_tui.settings.settings import DEFAULTS, Settings, ThemeChoice
 
+from .due_timers import heed_due_timers
 from .game_rooms import GameRooms
 from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
@@ -69,6 +70,7 @@ class CowboyApp(GameRooms, TableRooms):
         `clock` counts seconds, `now` is the time of day, aware.
         """
         remember_less()
+        heed_due_timers()
         # Told here, before the theme is: Textual chooses now how it takes colors away.
         super().__init__(ansi_color=theme is not None and theme.ansi)
         self._journal = journal

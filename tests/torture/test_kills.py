@@ -1,6 +1,7 @@
 """Ended at any moment, the program has lost nothing that it had shown as recorded."""
 
 import random
+import re
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -19,6 +20,8 @@ LONGEST_LIFE = 0.6
 """Seconds of typing before a kill, at most."""
 STEPS = 12
 """Steps that are typed in a life, at most; more than can be done in most of them."""
+_KEY = re.compile(rb"\x1b[\[O][0-9;]*[A-Za-z~]|.", re.DOTALL)
+"""The bytes of a key."""
 LONGEST_GAME = 400
 """Entries after which another game is begun."""
 
@@ -111,12 +114,22 @@ def type_and_be_ended(
     keys = b"".join(marker.steps(chance.randint(1, STEPS)))
     moment = time.perf_counter() + chance.uniform(0, LONGEST_LIFE)
     while (left := moment - time.perf_counter()) > 0:
-        some = chance.choice((1, 3, 20, 200))
+        some = whole_keys(keys, chance.choice((1, 3, 20, 200)))
         terminal.send(keys[:some])
         keys = keys[some:]
         terminal.pump(min(left, 0.01))
     end = any_end(chance)
     return end, ENDS[end](terminal)
+
+
+def whole_keys(keys: bytes, at_least: int) -> int:
+    """Return how many bytes to type so as to end between two keys.
+
+    A terminal sends those of a key together; the first of them on its own, Esc, is a key as well
+    where the others come late.
+    """
+    ends = (key.end() for key in _KEY.finditer(keys))
+    return next((end for end in ends if end >= at_least), len(keys))
 
 
 def check(table: Table, marker: RandomMarker, sight: Sight, before: int) -> int:

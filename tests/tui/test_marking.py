@@ -870,6 +870,49 @@ async def test_a_journal_that_fails_keeps_the_marks_and_says_so_until_it_works(
         assert "NOT RECORDED" not in bar.text
 
 
+async def test_a_shot_typed_again_after_it_could_not_be_recorded_is_not_taken_for_none(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with marking(journal, "1:-") as bar:
+        with monkeypatch.context() as patch:
+
+            def full(*_: object) -> None:
+                raise JournalError("The disk is full.")
+
+            patch.setattr(journal, "append", full)
+            await bar.press("c 3 enter")
+            assert "the marks are still on the form" in bar.preview.headline
+        await bar.press("c 3 enter")
+        assert "taken away" in bar.preview.headline
+        bar.clock.stop()
+        await bar.press("enter")
+        assert bar.tokens == ["1:-"]
+        await bar.press("c 3 enter")
+        assert bar.tokens == ["1:-", "2:c3"]
+
+
+async def test_a_shot_typed_again_after_another_terminal_was_first_is_not_taken_for_none(
+    journal: Journal, other_journal: Journal
+) -> None:
+    async with marking(journal, "1:c") as bar:
+        mark(MarkedGame.resume(other_journal, bar.game.id), ["1:3"])
+        await bar.press("5 enter")
+        assert "Your marks are still on the form" in bar.alarm
+        await bar.press("5 enter")
+        assert bar.tokens == ["1:c", "1:3"]
+
+
+async def test_who_means_nothing_after_a_shot_that_was_not_possible_records_it(
+    journal: Journal,
+) -> None:
+    for keys in ("-", "c m -", "escape", "backspace backspace"):
+        async with marking(journal, "1:c") as bar:
+            await bar.press("c m enter")
+            assert bar.tokens == ["1:c"]
+            await bar.press(f"{keys} enter")
+            assert bar.tokens == ["1:c", "1:-"]
+
+
 # What is in the panels
 
 

@@ -46,6 +46,10 @@ class ChangingScreen(MatchScreen, ChancesScreen):
         """Show the game as another terminal has left it."""
         raise NotImplementedError
 
+    def _not_recorded(self) -> None:
+        """Say what has become of what was to be recorded."""
+        raise NotImplementedError
+
     def _say(self, saying: Saying) -> None:
         """Say something that is no preview, beside the form."""
         if self._panels.wall:
@@ -72,6 +76,7 @@ class ChangingScreen(MatchScreen, ChancesScreen):
         except (JournalError, BrokenGame) as error:
             preview.alarm = printable(f"NOT RECORDED: {error}")
             self._panels.wall = False
+            self._not_recorded()
             self.post_message(WriteFailed())
             return False
         preview.alarm = ""

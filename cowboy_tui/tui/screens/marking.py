@@ -168,6 +168,10 @@ class MarkingScreen(LeavingScreen):
         """
         if self._panels.wall and (self._replacing or not self._draft.empty):
             self.action_board()
+        elif self._draft.untyped:
+            self._enter.recorded()
+            self._note(Draft())
+            self._say(announcements.UNTYPED)
         elif not self._draft.unfinished:
             self._record(self._draft.shot)
 
@@ -175,16 +179,18 @@ class MarkingScreen(LeavingScreen):
         before = self.judged_in
         event = Event(seat or before.at_table or 0, act)
         record = self.game.replace_last if self._replacing else self.game.record
-        if self._did(lambda: record(event)):
-            decided = not isinstance(act, Shot)
-            self._enter.recorded(decision=decided)
-            if self.settings.sound and rings(self.game.turns[-1]):
-                self.app.bell()
-            state = self.game.state
-            self._start_afresh(
-                keep_draft=decided and state.at_table == before.at_table,
-                notice=not state.over and not state.out <= before.out,
-            )
+        decided = not isinstance(act, Shot)
+        if not self._did(lambda: record(event)):
+            self._draft = self._draft._replace(tried=not decided)
+            return
+        self._enter.recorded(decision=decided)
+        if self.settings.sound and rings(self.game.turns[-1]):
+            self.app.bell()
+        state = self.game.state
+        self._start_afresh(
+            keep_draft=decided and state.at_table == before.at_table,
+            notice=not state.over and not state.out <= before.out,
+        )
 
     def action_undo(self) -> None:
         """Take back the last change; a finished game is reopened only after a question."""
@@ -276,6 +282,10 @@ class MarkingScreen(LeavingScreen):
         self._enter.overtaken()
         self._replacing = self._notice = False
         self._show_game()
+
+    def _not_recorded(self) -> None:
+        if self._draft.marked:
+            self._say(announcements.STILL_MARKED)
 
     def _start_afresh(self, *, keep_draft: bool = False, notice: bool = False) -> None:
         self._replacing = False
