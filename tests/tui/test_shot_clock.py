@@ -122,7 +122,7 @@ async def test_a_clock_that_is_no_longer_than_the_warning_rings_at_its_end_alone
         assert bells == []
         await pass_by(bar, 1)
         assert bells == ["bell"]
-    assert "A bell at 10 seconds, where it is more, and at 0" in BY_NAME["shot_clock"].help
+    assert "A bell at 10, where it is more, and at 0" in BY_NAME["shot_clock"].help
 
 
 async def test_the_extension_is_for_once_a_shot(journal: Journal, bells: list[str]) -> None:
