@@ -83,7 +83,6 @@ LEAGUE_ROOMS = {"cowboy_tui.tui.league_rooms", "cowboy_tui.tui.table_rooms"}
 """What they show is loaded when somebody goes there."""
 SELDOM = {
     "cowboy_tui.marker.live_chances": "worked out in a thread of their own, where that is set",
-    "cowboy_tui.rules.rulebook_check": "loaded by the first house rule, with pydantic",
     "cowboy_tui.tui.sweeper": "once the first screen is painted",
     "cowboy_tui.tui.league_messages": "for a game of a night",
     "cowboy_tui.marker.league_record": "for a game of a night",

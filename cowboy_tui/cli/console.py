@@ -32,7 +32,7 @@ def write_bytes(data: bytes) -> None:
 
 def file_name(file: str) -> str:
     """Return a file's name, whole, as it can be printed on one line."""
-    return file if file.isprintable() else ascii(file)
+    return file if file and file.isprintable() else ascii(file)
 
 
 def fail(message: str, status: int, prefix: str = _PREFIX) -> NoReturn:

@@ -19,8 +19,9 @@ MOST_BYTES = 64_000_000
 
 def read_game(file: str) -> GameFile:
     """Return the game of a file, - for standard input; exit where it cannot be read."""
+    data = _read_bytes(file)
     try:
-        return gamefile.read(gamefile.decode(_read_bytes(file)))
+        return gamefile.read(gamefile.decode(data))
     except BadFile as error:
         fail_in_file(file, error)
 
@@ -36,17 +37,22 @@ def incoming_game(file: str) -> Incoming:
 
 def _read_bytes(file: str) -> bytes:
     if file == "-" and sys.stdin is None:
-        raise BadFile(1, "standard input is closed")
+        _fail_whole(file, "standard input is closed")
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
             data = source.read(MOST_BYTES + 1)
     except OSError as error:
-        raise BadFile(1, f"the file cannot be read: {error.strerror}") from None
+        _fail_whole(file, f"the file cannot be read: {error.strerror}")
     except ValueError as error:
-        raise BadFile(1, f"the file cannot be read: {error}") from None
+        _fail_whole(file, f"the file cannot be read: {error}")
     if len(data) > MOST_BYTES:
-        raise BadFile(1, f"the file is longer than {MOST_BYTES // 1_000_000} MB")
+        _fail_whole(file, f"the file is longer than {MOST_BYTES // 1_000_000} MB")
     return data
+
+
+def _fail_whole(file: str, reason: str) -> NoReturn:
+    """Exit with what is wrong with a file as a whole, of which no line was read."""
+    fail(f"{file_name(file)}: {reason}", BAD_INPUT, prefix="")
 
 
 def fail_in_file(file: str, error: BadFile) -> NoReturn:

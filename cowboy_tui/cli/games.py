@@ -43,7 +43,7 @@ def games(db: Path | None, as_json: bool) -> None:
 
 
 def _object(game: GameSummary) -> dict[str, object]:
-    """Return a game for programs; its time is UTC."""
+    """Return a game for programs; its time is UTC, its scores include the run at the table."""
     return {
         "id": game.id,
         "started": game.started,
@@ -66,10 +66,11 @@ def _line(game: GameSummary) -> str:
     scores = ", ".join(
         f"{name} {score}" for name, score in zip(game.players, game.scores, strict=True)
     )
+    events = "event" if game.events == 1 else "events"
     result = f"won by {game.winner}" if game.winner else str(game.progress)
     if game.reconstructed:
         result += ", reconstructed"
     return (
         f"{game.id[:8]}  {started:%Y-%m-%d %H:%M}  {game.rules:8}  "
-        f"{game.events:4} events  {scores}  {result}"
+        f"{game.events:4} {events:6}  {scores}  {result}"
     )

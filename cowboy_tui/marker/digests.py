@@ -52,15 +52,6 @@ class Digested(NamedTuple):
         """Whether the game was won or given up."""
         return self.result.winner is not None or self.result.abandoned
 
-    @property
-    def banked(self) -> tuple[int, ...]:
-        """Banked points by seat, without the run at the table."""
-        result = self.result
-        return tuple(
-            score - self.run if seat == result.at_table else score
-            for seat, score in enumerate(result.scores, 1)
-        )
-
 
 class Undigested(NamedTuple):
     """A game of which the journal does not hold what was written."""

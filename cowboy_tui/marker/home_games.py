@@ -104,12 +104,11 @@ def _summary(line: GameLine, said: Digested | Undigested) -> GameSummary | Unrea
         touched=line.touched,
         rules=result.rules,
         players=result.names,
-        scores=said.banked,
+        scores=result.scores,
         progress=_progress(said),
         winner=result.names[result.winner - 1] if result.winner else None,
         events=said.events,
         reconstructed=result.reconstructed,
-        totals=result.scores,
         race=result.race,
     )
 

@@ -58,15 +58,13 @@ class GameSummary(NamedTuple):
     rules: str
     players: tuple[str, ...]
     scores: tuple[int, ...]
-    """Banked points by seat."""
+    """Points by seat, the run of the player at the table included."""
     progress: GameProgress
     winner: str | None
     """The name of the winner."""
     events: int
     reconstructed: bool
     """Whether scores were set from memory in it."""
-    totals: tuple[int, ...]
-    """Banked points by seat, the run of the player at the table included."""
     race: int
     """Games that win its match; 1 for a single game."""
 
@@ -124,12 +122,11 @@ def summary_of(game: MarkedGame, touched: str) -> GameSummary:
         touched=touched,
         rules=setup.rulebook.preset,
         players=state.players,
-        scores=state.banked,
+        scores=bank(state).banked,
         progress=progress_of(game),
         winner=state.players[state.winner - 1] if state.winner else None,
         events=len(game.turns),
         reconstructed=game.reconstructed,
-        totals=bank(state).banked,
         race=race_of(setup),
     )
 

@@ -6,6 +6,7 @@ from typing import Final
 from cowboy_tui.marker.night_board import NightBoard, TableLine
 from cowboy_tui.marker.night_overview import NightOverview
 from cowboy_tui.marker.trail_text import local_time
+from cowboy_tui.rules.counted import counted
 
 from .model import Cell, Column, Paper, Table
 from .names import Names
@@ -74,7 +75,10 @@ def _meta(night: NightOverview, board: NightBoard, names: Names) -> Iterator[tup
     ):
         if players:
             yield label, _listed(players, names)
-    yield "Left", f"{board.left} matches" + (" drawn; the format has no end" * board.endless)
+    yield (
+        "Left",
+        counted(board.left, "match", "matches") + (" drawn; the format has no end" * board.endless),
+    )
     if board.ends:
         yield "Ends", f"about {board.ends.astimezone():%H:%M}"
     if board.todo:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from .counted import counted
 from .house import format_house, parse_house
 from .names import BadText, clean_name, clean_text, quote
 from .rulebook import PRESETS, HouseRuleError, Rulebook
@@ -111,12 +112,16 @@ def _start(header: _Header, rulebook: Rulebook, players: int) -> tuple[int, ...]
     if "Start" not in header.first:
         return (0,) * players
     number, text = header.first["Start"]
+    most = rulebook.open_to - 1
     words = [word for word in re.split(r"[ \t]+", text) if word]
     for word in words:
         if not re.fullmatch(r"[0-9]{1,9}", word):
-            raise BadFile(number, f"the head start {quote(word)} is no number of points")
-        if int(word) >= rulebook.open_to:
-            raise BadFile(number, f"a head start is 0 to {rulebook.open_to - 1}, not {word}")
+            raise BadFile(
+                number, f"the head start {quote(word)} is no number of points, 0 to {most}"
+            )
+        if int(word) > most:
+            raise BadFile(number, f"a head start is 0 to {most}, not {word}")
     if len(words) != players:
-        raise BadFile(number, f"{len(words)} head starts are given for {players} players")
+        given = counted(len(words), "head start is", "head starts are")
+        raise BadFile(number, f"{given} given for {players} players")
     return tuple(int(word) for word in words)

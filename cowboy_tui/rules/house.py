@@ -4,7 +4,7 @@ import re
 from typing import Final, NamedTuple, get_args, get_type_hints
 
 from .names import quote
-from .rulebook import HouseRuleError, HouseValue, Rulebook
+from .rulebook import HouseRuleError, HouseValue, Rulebook, format_value
 
 
 class HouseChoice(NamedTuple):
@@ -37,9 +37,9 @@ HOUSE_RULES: Final[tuple[HouseRule, ...]] = (
     _rule(
         "opening_fault",
         "Opening Break, H3",
-        "The opening shot does not strike the 3 first",
-        incoming_choice="the next player has it repeated or opens himself",
-        forfeit_inning="the inning is over, the balls lie as they are",
+        "The opening does not strike the 3 first",
+        incoming_choice="the next player chooses who opens",
+        forfeit_inning="the inning is over, the balls stay",
     ),
     _rule(
         "cushion",
@@ -60,7 +60,7 @@ HOUSE_RULES: Final[tuple[HouseRule, ...]] = (
         "frozen_ball",
         "H16",
         "A frozen ball that did not move, cushion struck",
-        true="saves the shooter from a miss",
+        true="saves him from a miss",
         false="is a miss like any other",
     ),
     _rule(
@@ -80,7 +80,7 @@ HOUSE_RULES: Final[tuple[HouseRule, ...]] = (
     _rule(
         "other_ball_on_final",
         "R6, H5",
-        "Another ball struck beside the 1 on the final shot",
+        "A second ball struck on the final shot",
         foul="is a foul, the run is lost",
         no_score="ends the inning, the run is kept",
     ),
@@ -110,7 +110,7 @@ HOUSE_RULES: Final[tuple[HouseRule, ...]] = (
     _rule(
         "respot_on_final",
         "R3, H12",
-        "The 1 held off when a player stands before the final shot",
+        "The 1 held off before a final shot",
         automatic="all balls are spotted at once",
         on_demand="all balls are spotted if he demands it",
     ),
@@ -145,11 +145,6 @@ def parse_house(text: str) -> dict[str, HouseValue]:
 def format_house(rules: dict[str, HouseValue]) -> str:
     """Write house rules as `parse_house` reads them."""
     return " ".join(f"{field}={format_value(value)}" for field, value in rules.items())
-
-
-def format_value(value: HouseValue) -> str:
-    """Write one value of the rulebook as house rules spell it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def house_of(rulebook: Rulebook) -> dict[str, HouseValue]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args, get_type_hints
 
 from .names import quote
 
@@ -76,6 +76,9 @@ HOUSE_FIELDS: Final = tuple(
 )
 """The fields that a house rule may set, in the order of the rulebook."""
 
+LARGEST_THRESHOLD: Final = 1_000_000
+"""No game is played to more points than this; it keeps every total a small number."""
+
 
 @cache
 def _with_house(rulebook: Rulebook, rules: tuple[tuple[str, type, HouseValue], ...]) -> Rulebook:
@@ -83,19 +86,41 @@ def _with_house(rulebook: Rulebook, rules: tuple[tuple[str, type, HouseValue], .
 
     The types are part of what is remembered, because 1 and True are equal and only one is right.
     """
-    for field, _, _ in rules:
+    for field, _, value in rules:
         if field not in HOUSE_FIELDS:
             raise HouseRuleError(
                 f"no rule is called {quote(field)}; the rules are {', '.join(HOUSE_FIELDS)}"
             )
-    # Loaded by the first house rule: the checks are pydantic's, which takes a fifth of a start.
-    from .rulebook_check import check
-
+        _check(field, value)
     changes: dict[str, Any] = {field: value for field, _, value in rules}
     house = tuple(dict.fromkeys((*rulebook.house, *changes)))
     changed = replace(rulebook, house=house, **changes)
-    check(changed)
+    if changed.caroms_to <= changed.open_to:
+        raise HouseRuleError(
+            f"caroms_to ({changed.caroms_to}) must be more than open_to ({changed.open_to})"
+        )
     return changed
+
+
+def format_value(value: HouseValue) -> str:
+    """Write one value of the rulebook as house rules spell it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _check(field: str, value: HouseValue) -> None:
+    """Raise HouseRuleError, which says what is allowed, for a value that a field cannot have."""
+    kind = get_type_hints(Rulebook)[field]
+    if kind is int:
+        possible = type(value) is int and 1 <= value <= LARGEST_THRESHOLD
+        allowed = f"a number from 1 to {LARGEST_THRESHOLD} in digits"
+    else:
+        values = (True, False) if kind is bool else get_args(kind)
+        # In Python, 1 is equal to true.
+        possible = any(value == each and type(value) is type(each) for each in values)
+        *others, last = map(format_value, values)
+        allowed = f"{', '.join(others)} or {last}"
+    if not possible:
+        raise HouseRuleError(f"{field}: {quote(format_value(value))} cannot be; write {allowed}")
 
 
 _COMMON: Final[dict[str, Any]] = {

@@ -4,10 +4,10 @@
 class BadSettings(Exception):
     """A settings file that cannot be taken."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int | None, reason: str) -> None:
+        super().__init__(reason if line is None else f"line {line}: {reason}")
         self.line = line
-        """From 1."""
+        """From 1; None where there is no line to be read."""
         self.reason = reason
         """What is wrong, and what to do about it."""
 

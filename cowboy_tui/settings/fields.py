@@ -84,7 +84,8 @@ FIELDS: Final = (
     Field(
         "shot_clock",
         "Shot clock",
-        "Seconds for a shot, 0 for no clock. A bell at 10 seconds and at 0; it ends no turn.",
+        "Seconds for a shot, 0 for no clock. A bell at 10 seconds, where it is more, "
+        "and at 0; it ends no turn.",
     ),
     Field(
         "extension", "Extension", "Seconds that an extension of the shot clock adds, once a shot."

@@ -76,7 +76,8 @@ class SettingsFile:
         return name if name.isprintable() else ascii(name)
 
     def _sentence(self, error: BadSettings) -> str:
-        return f"{self._name}:{error.line}: {error.reason}"
+        line = "" if error.line is None else f":{error.line}"
+        return f"{self._name}{line}: {error.reason}"
 
     def _text(self) -> str | None:
         """Return the text of the file, None where there is no file. Raises BadSettings."""
@@ -85,16 +86,16 @@ class SettingsFile:
         try:
             # A pipe would be waited for.
             if not stat.S_ISREG(self.path.stat().st_mode):
-                raise BadSettings(1, "this is no file; choose another place for the settings")
+                raise BadSettings(None, "this is no file; choose another place for the settings")
             with self.path.open("rb") as file:
                 data = file.read(LONGEST + 1)
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as error:
             reason = f"the settings cannot be read: {error.strerror}; make the file readable"
-            raise BadSettings(1, reason) from None
+            raise BadSettings(None, reason) from None
         except ValueError:
-            raise BadSettings(1, "no file can have this name; choose another") from None
+            raise BadSettings(None, "no file can have this name; choose another") from None
         if len(data) > LONGEST:
             reason = f"the file is longer than {LONGEST // 1000} KB; take out what is no setting"
             raise BadSettings(1, reason)

@@ -5,6 +5,7 @@ from typing import Final
 
 from cowboy_tui.league.handicap.fair import FairStarts, Strength
 from cowboy_tui.league.player import Player
+from cowboy_tui.rules.counted import counted
 
 from .columns import Column
 from .widgets.table_list import TableRow
@@ -72,7 +73,7 @@ def percent(chance: float) -> str:
 
 def where_from(name: str, strength: Strength) -> str:
     """Say what a player's numbers are made of."""
-    shots = "no shot" if not strength.shots else f"{strength.shots} shots"
+    shots = "no shot" if not strength.shots else counted(strength.shots, "shot")
     return (
         f"{name}: from {shots} of his own and {strength.prior_shots} like the league's average, "
         f"an inning from 0 banks {strength.points_per_inning:.2f} points, "

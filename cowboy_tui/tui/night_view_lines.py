@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from textual.content import Content
 
 from cowboy_tui.marker.night_board import NextMatch, NightBoard, TableLine
+from cowboy_tui.rules.counted import counted
 
 from .cells import fit, shorten
 from .glyphs import Glyphs
@@ -64,7 +65,7 @@ def rest_lines(shown: Shown) -> Iterator[str]:
     if board.left:
         ends = f", until about {say_time(board.ends)}" if board.ends else ""
         drawn = " drawn" if board.endless else ""
-        yield f"Left: {board.left} {'match' if board.left == 1 else 'matches'}{drawn}{ends}"
+        yield f"Left: {counted(board.left, 'match', 'matches')}{drawn}{ends}"
     if board.up_next:
         yield f"Up next: {', '.join(_called(each, named) for each in board.up_next)}"
     if board.waiting:
@@ -72,7 +73,8 @@ def rest_lines(shown: Shown) -> Iterator[str]:
     if board.expected:
         yield f"To come: {', '.join(map(named, board.expected))}"
     if board.strays:
-        yield f"{board.strays} games of this night belong to no match of it and do not count."
+        games = counted(board.strays, "game")
+        yield f"Not counted: {games} of this night without a match of it."
 
 
 def _called(match: NextMatch, named: Named) -> str:

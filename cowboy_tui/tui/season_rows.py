@@ -1,9 +1,9 @@
 """What a season is played by as rows of a list, what each means, and how keys change it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, cast
 
-from cowboy_tui.league.season import FORMATS, Format, Season, TieBreak
+from cowboy_tui.league.season import DEFAULT_TIE_BREAKS, FORMATS, Format, Season, TieBreak
 from cowboy_tui.marker.setup_draft import SetupDraft
 from cowboy_tui.rules.house import HOUSE_RULES
 
@@ -117,7 +117,7 @@ def _points_rows(season: Season) -> Iterator[SeasonRow]:
 
 
 def _points(season: Season, at: int) -> SeasonRow:
-    value = season.points[min(at, len(season.points) - 1)]
+    value = _points_of(season.points, at)
 
     def after(_key: Key, number_after: NumberAfter) -> tuple[Season, int]:
         number = max(0, min(number_after(f"points {at}", value), 999))
@@ -127,7 +127,13 @@ def _points(season: Season, at: int) -> SeasonRow:
 
     label = f"Match points for {_PLACES[at]}"
     help_ = "Points in the table for this place in a match; a number."
-    return SeasonRow(Row(label, str(value)), help_, after)
+    usual = _points_of(Season.model_fields["points"].default, at)
+    return SeasonRow(Row(label, str(value), value != usual), help_, after)
+
+
+def _points_of(points: tuple[int, ...], at: int) -> int:
+    """Return the points for a place, counted from 0; the last are for all further places too."""
+    return points[min(at, len(points) - 1)]
 
 
 def _shortest(points: list[int]) -> tuple[int, ...]:
@@ -165,7 +171,13 @@ def _tie_break(season: Season, which: TieBreak, label: str) -> SeasonRow:
 
     value = "decides" if used else "does not decide"
     help_ = f"The order of the table is decided by these, one after the other. {_ORDER_HELP}"
-    return SeasonRow(Row(label, value, used), help_, after)
+    moved = _place(which, chain) != _place(which, DEFAULT_TIE_BREAKS)
+    return SeasonRow(Row(label, value, moved), help_, after)
+
+
+def _place(which: TieBreak, chain: Sequence[TieBreak]) -> int | None:
+    """Return where in the chain one decides, None where it does not."""
+    return chain.index(which) if which in chain else None
 
 
 def _rule_rows(season: Season) -> Iterator[SeasonRow]:

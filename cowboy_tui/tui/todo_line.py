@@ -5,6 +5,7 @@ from collections.abc import Callable
 from cowboy_tui.league.draw import NoRound
 from cowboy_tui.marker.night_board import NightBoard
 from cowboy_tui.marker.night_desk import NightDesk
+from cowboy_tui.rules.counted import counted
 
 from .league_words import Named, versus
 from .night_view_lines import next_due
@@ -23,7 +24,7 @@ def say_todo(desk: NightDesk, board: NightBoard, key: Callable[[str], str]) -> s
     if isinstance(plan, NoRound):
         return _until_then(board, plan, desk.people.name, key)
     number = len(desk.night.rounds) + 1
-    matches = "1 match" if len(plan.matches) == 1 else f"{len(plan.matches)} matches"
+    matches = counted(len(plan.matches), "match", "matches")
     more = f"; {key('c')} checks in more players" if number == 1 else ""
     return f"{key('d')} draws round {number}: {matches} of {len(desk.night.here)} here{more}."
 

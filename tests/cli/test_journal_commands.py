@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cowboy_tui.journal import Journal
+from cowboy_tui.marker import home_games
 from cowboy_tui.marker.marked_game import MarkedGame
 
 from ..marker.support import event, mark, setup_of
@@ -63,6 +64,25 @@ def test_a_game_that_was_given_up(command: Command) -> None:
         MarkedGame.resume(journal, identity).abandon()
     assert command.run("games").out.endswith("Ann 4, Bo 0  abandoned\n")
     assert json.loads(command.run("games", "--json").out)[0]["state"] == "abandoned"
+
+
+def test_games_shows_the_points_of_a_game_that_is_going_on_as_home_does(command: Command) -> None:
+    identity = imported(command, GAME.replace("2: m", "2: 3 c"))
+    line, found = command.run("games").out, json.loads(command.run("games", "--json").out)
+    with closing(Journal.open(command.db, "bar")) as journal:
+        game = MarkedGame.resume(journal, identity)
+        (at_home,), _ = home_games.at_home(journal)
+    assert (game.state.banked, game.state.run) == ((4, 0), 4)
+    assert line.endswith("Ann 4, Bo 4  playing\n")
+    assert found[0]["scores"] == list(at_home.scores) == [4, 4]
+
+
+def test_games_says_one_event_of_one(command: Command) -> None:
+    imported(command, GAME)
+    imported(command, GAME.replace("1: c 3 -\n2: m\n", "1: c\n"))
+    one, more = command.run("games").out.splitlines()
+    assert one.endswith("     1 event   Ann 1, Bo 0  playing")
+    assert more.index("  Ann 4") == one.index("  Ann 1")
 
 
 def test_games_show_the_time_of_the_place(command: Command) -> None:
@@ -212,12 +232,12 @@ def test_import_of_a_game_that_is_there(command: Command, header: str) -> None:
 @pytest.mark.parametrize(
     ("bad", "status", "words"),
     [
-        ("missing.cow", 2, "missing.cow:1: the file cannot be read"),
+        ("missing.cow", 2, "missing.cow: the file cannot be read"),
         ("broken.cow", 2, "broken.cow:8: "),
         ("known.cow", 1, "known.cow: this game is there already"),
         ("new.cow", 1, "new.cow: this game is there already"),
-        (HOSTILE_FILE, 2, r"evil\n.cow':1: "),
-        (".", 2, ".:1: the file cannot be read: Is a directory"),
+        (HOSTILE_FILE, 2, r"evil\n.cow': "),
+        (".", 2, ".: the file cannot be read: Is a directory"),
     ],
 )
 def test_import_of_one_bad_file_brings_none_in(

@@ -56,7 +56,7 @@ def test_no_standard_error(command: Command) -> None:
 
 def test_no_standard_input(command: Command) -> None:
     outcome = command.shell("$COWBOY replay - <&-")
-    assert outcome == (2, "", "-:1: standard input is closed\n")
+    assert outcome == (2, "", "-: standard input is closed\n")
     assert command.shell("$COWBOY play Ann Bo <&-").status == 1
     assert command.shell("$COWBOY <&-").status == 1
 

@@ -88,7 +88,7 @@ def test_every_option_has_help() -> None:
         (["play", "--house", "open_to=0", "Ann", "Bo"], "open_to"),
         (["play", "--house", "open_to=5\nX-Evil: 1", "Ann", "Bo"], "control character"),
         (["play", "--house", "push=foul", "--house", "push=foul", "Ann", "Bo"], "given twice"),
-        (["play", "--start", "0", "Ann", "Bo"], "1 head starts"),
+        (["play", "--start", "0", "Ann", "Bo"], "1 head start is"),
         (["play", "--start", "", "Ann", "Bo"], "0 head starts"),
         (["play", "--start", "0,ten", "Ann", "Bo"], "'ten'"),
         (["play", "--start", "0,90", "Ann", "Bo"], "0 to 89"),

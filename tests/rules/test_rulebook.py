@@ -1,21 +1,23 @@
 """The rulebook is data: a case for every value of every field, both presets, house rules."""
 
+import re
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
 
 from cowboy_tui.rules.header import BadFile
-from cowboy_tui.rules.house import HOUSE_RULES, format_house, house_of, parse_house
+from cowboy_tui.rules.house import HOUSE_RULES, HouseRule, format_house, house_of, parse_house
 from cowboy_tui.rules.rulebook import (
     HISTORIC,
     HOUSE_FIELDS,
+    LARGEST_THRESHOLD,
     MODERN,
     PRESETS,
     HouseRuleError,
     HouseValue,
     Rulebook,
+    format_value,
 )
-from cowboy_tui.rules.rulebook_check import LARGEST_THRESHOLD
 
 from .play import SHORT, told
 
@@ -250,6 +252,43 @@ def test_a_value_of_another_type_is_an_error_whatever_was_asked_before(
     assert house_of(MODERN.with_house(good)) == good
     with pytest.raises(HouseRuleError):
         MODERN.with_house(bad)
+
+
+@pytest.mark.parametrize(
+    ("pair", "allowed"),
+    [
+        *(
+            (f"{field}={value}", f"{field}: {value!a} cannot be; write a number from 1 to 1000000")
+            for field in ("open_to", "caroms_to")
+            for value in ("-1", "0", "abc", "1.5", "+5", "1000001", "9" * 18, "9" * 20, "\u0663")
+        ),
+        ("open_to=true", "'true' cannot be; write a number from 1 to 1000000"),
+        ("caroms_to=90", "caroms_to (90) must be more than open_to (90)"),
+        *(
+            (f"frozen_ball={value}", f"frozen_ball: {value!a} cannot be; write true or false")
+            for value in ("yes", "1", "-1", "True", "\u0661")
+        ),
+        *(
+            (f"overshoot={value}", f"overshoot: {value!a} cannot be; write foul or void")
+            for value in ("Foul", "0", "-1")
+        ),
+        ("cushion=x", "write always, unless_carom or never"),
+    ],
+)
+def test_a_value_that_cannot_be_is_told_with_what_is_allowed(pair: str, allowed: str) -> None:
+    with pytest.raises(HouseRuleError, match=re.escape(allowed)):
+        MODERN.with_house(parse_house(pair))
+
+
+@pytest.mark.parametrize("rule", HOUSE_RULES, ids=lambda rule: rule.field)
+def test_every_field_refuses_in_one_short_sentence_that_names_its_values(rule: HouseRule) -> None:
+    for value in ("x" * 1000, "-1", "\u0663", "[b]", 10**18 - 1):
+        with pytest.raises(HouseRuleError) as refused:
+            MODERN.with_house({rule.field: value})
+        said = str(refused.value)
+        assert said.startswith(f"{rule.field}: ")
+        assert len(said) < 200
+        assert all(format_value(choice.value) in said for choice in rule.choices)
 
 
 def test_the_largest_game() -> None:

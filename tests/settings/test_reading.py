@@ -162,12 +162,13 @@ def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for place in (tmp_path, tmp_path / "pipe", Path("/dev/zero"), Path("/dev/null")):
         file = SettingsFile(place)
-        assert file.problem == f"{place}:1: this is no file; choose another place for the settings"
+        assert file.problem == f"{place}: this is no file; choose another place for the settings"
         assert file.settings == DEFAULTS
 
 
 def test_a_name_that_no_file_can_have_is_told(tmp_path: Path) -> None:
-    assert "File name too long" in SettingsFile(tmp_path / ("x" * 300)).problem
+    too_long = SettingsFile(tmp_path / ("x" * 300)).problem
+    assert "xxx: the settings cannot be read: File name too long" in too_long
     assert "no file can have this name" in SettingsFile(Path("a\0b")).problem
     evil = tmp_path / "\x1b[2J\nevil"
     evil.mkdir()

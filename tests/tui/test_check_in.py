@@ -1,6 +1,7 @@
 """Check-in: letters find a player, Enter says that he is here, and nothing typed is lost."""
 
 import hashlib
+import re
 from datetime import date
 
 import pytest
@@ -102,6 +103,39 @@ async def test_enter_again_says_that_he_is_gone_and_undo_that_he_is_not(journal:
         assert "1 to come" in bar.app.screen.query_one(Heading).ways[0]
         await bar.press("f6")
         assert rows(bar)[0] == "Ann: GONE"
+
+
+async def test_the_keys_say_what_enter_would_do_now(journal: Journal) -> None:
+    begun(journal, ("Bo",), known=("Ann", "Cy"))
+    async with at_board(journal) as bar:
+        await checking_in(bar)
+
+        def enter() -> set[str]:
+            """What both lines of keys say of it."""
+            said = (re.findall(r" Enter  (\w+)", row) for row in bar.rows[-2:])
+            return {word for words in said for word in words}
+
+        assert enter() == {"here"}
+        await bar.press("down")
+        assert (rows(bar)[1], enter()) == ("Bo: HERE", {"gone"})
+        await bar.press("enter")
+        assert (rows(bar)[1], enter()) == ("Bo: GONE", {"here"})
+        await bar.press("ctrl+z")
+        assert (rows(bar)[1], enter()) == ("Bo: HERE", {"gone"})
+        await bar.press("z")
+        assert enter() == {"add"}
+        assert "gone" not in bar.rows[-1]
+        await bar.press("escape b")
+        assert enter() == {"gone"}
+
+
+async def test_where_nobody_is_known_enter_is_no_key(journal: Journal) -> None:
+    begun(journal, ())
+    async with at_board(journal) as bar:
+        await checking_in(bar)
+        assert not any("Enter " in row for row in bar.rows[-2:])
+        await bar.press("a")
+        assert all(" Enter  add" in row for row in bar.rows[-2:])
 
 
 @pytest.mark.parametrize("typed", ["A n n", "Z e d"])

@@ -16,6 +16,7 @@ from cowboy_tui.tui.commands.marking import MARKING_PLACES
 from cowboy_tui.tui.key_names import key_name
 from cowboy_tui.tui.marks import MARKS
 from cowboy_tui.tui.screens.help import HelpScreen
+from cowboy_tui.tui.screens.home import HomeScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
 from cowboy_tui.tui.screens.place_screen import PlaceScreen
 from cowboy_tui.tui.screens.question import Question
@@ -64,6 +65,30 @@ async def test_a_finished_game_is_opened_to_be_looked_at(journal: Journal) -> No
         assert bar.at(Place.OVER)
         await bar.press("q")
         assert len(bar.games) == 2
+
+
+def offered(bar: Bar) -> tuple[bool, bool]:
+    """Whether giving a game up is on the key bar, and in the palette."""
+    titles = [command.title for command in palette_of(bar.top(HomeScreen))]
+    return "abandon game" in bar.rows[-1], "Abandon game" in titles
+
+
+async def test_giving_a_game_up_is_offered_only_where_the_cursor_is_on_one(
+    journal: Journal,
+) -> None:
+    async with terminal(journal, size=(160, 45)) as bar:
+        assert offered(bar) == (False, False)
+    begun(journal, "Ann", "Bo", tokens=WON)
+    begun(journal, "Cy", "Di")
+    async with terminal(journal, size=(160, 45)) as bar:
+        for line, on in (("Go on:", True), ("New game", False), ("Played:", False)):
+            at = bar.top(HomeScreen).query_one(OptionList).highlighted
+            assert at is not None
+            assert bar.games[at].startswith(line)
+            assert offered(bar) == (on, on)
+            await bar.press("down")
+        await bar.press("home x enter")
+        assert offered(bar) == (False, False), "the game was given up"
 
 
 async def test_giving_a_game_up_is_a_question(journal: Journal) -> None:
@@ -214,6 +239,8 @@ async def test_the_palette_lists_every_command_of_the_place(journal: Journal, pl
         useless |= {"save", "deal_on", "leave_out", "sat_out", "step_back"}
         # Of the league, in a game of its own and on a night on which nothing is drawn.
         useless |= {"lead_on", "next_match", "draw", "open_table", "sign", "results"}
+        # Of the league while there is no season.
+        useless |= {"change_season", "standings"}
         assert known - useless <= {command.id for command in screen.commands} <= known
 
 

@@ -1,5 +1,6 @@
 """Seasons and nights: the first use is a matter of a few Enters."""
 
+import re
 from datetime import date
 
 from textual.widgets import Input
@@ -47,6 +48,35 @@ async def test_the_first_night_begins_after_three_keys(journal: Journal) -> None
         (night,) = all_nights(journal)
         assert season.name == f"League {night.state.date.year}"
         assert night.state.tables == ("1", "2")
+
+
+async def test_without_a_season_none_is_offered_to_be_looked_at(journal: Journal) -> None:
+    ways = {"change_season", "standings"}
+    async with terminal(journal) as bar:
+        await bar.press("l")
+        assert not ways & {each.id for each in bar.top(LeagueScreen).commands}
+        await bar.press("s")
+        assert "There is no season yet" in bar.static("#error")
+    begin_season(journal, QUICK)
+    async with terminal(journal) as bar:
+        await bar.press("l")
+        assert ways <= {each.id for each in bar.top(LeagueScreen).commands}
+
+
+async def test_the_sign_before_what_a_season_has_changed_is_explained(journal: Journal) -> None:
+    begin_season(journal, Season(name="Fridays"))
+    async with terminal(journal) as bar:
+        await bar.press("l e down")
+        assert "* marks" not in bar.static("#hint")
+        assert "*" not in bar.text
+        for label in ("Race to", "Match points for", "1. ", "Head starts"):
+            await go_to(bar, label)
+            await bar.press("right")
+            assert "* marks what was changed." in bar.static("#hint"), label
+            assert re.search(rf"\*({label}|-  )", bar.text)
+            bar.assert_fits()
+            await bar.press("ctrl+z")
+            assert "*" not in bar.text
 
 
 async def test_the_open_night_is_the_first_line_at_home(journal: Journal) -> None:

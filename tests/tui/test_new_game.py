@@ -153,6 +153,8 @@ async def assert_every_choice(bar: Bar, rule: HouseRule, row: int, own: object) 
         value = bar.setting_up._draft.value(rule.field)
         seen[value] = bar.rules.rows[row].value
         assert bar.rules.rows[row].chosen == (value != own)
+        assert f"{rule.title}: {bar.rules.rows[row].value}" in bar.text, "nothing of it is cut"
+        assert ("* marks what was changed." in " ".join(bar.text.split())) == (value != own)
         assert bar.setting_up._draft.setup().house == ({} if value == own else {rule.field: value})
     assert seen == {choice.value: choice.text for choice in rule.choices}
     assert bar.setting_up._draft.value(rule.field) == own

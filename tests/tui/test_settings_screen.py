@@ -95,6 +95,33 @@ async def test_seconds_are_typed(journal: Journal, file: SettingsFile) -> None:
         assert kept(file).shot_clock == 0
 
 
+async def test_a_hint_says_of_its_own_row_what_keys_do(
+    journal: Journal, file: SettingsFile
+) -> None:
+    async with marking(journal, "1:-", settings=file) as bar:
+        await bar.press("f4")
+        for field in FIELDS:
+            hint = bar.static("#hint")
+            assert hint.startswith(field.help)
+            assert "Left and Right change it, and so does a click" in hint
+            assert ("typed" in hint) == (not field.choices), field.name
+            await bar.press("down")
+
+
+async def test_the_sign_before_a_changed_row_is_explained(
+    journal: Journal, file: SettingsFile
+) -> None:
+    async with marking(journal, "1:-", settings=file) as bar:
+        await bar.press("f4")
+        assert "*" not in bar.text
+        await bar.press("right down")
+        assert "*Theme" in bar.text
+        assert "* marks what was changed." in bar.text
+        bar.assert_fits()
+        await bar.press("up left")
+        assert "*" not in bar.text
+
+
 @pytest.mark.parametrize(
     ("keys", "screen"), [("q", HomeScreen), ("q n", NewGameScreen), ("", MarkingScreen)]
 )

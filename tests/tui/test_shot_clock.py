@@ -5,6 +5,7 @@ import re
 import pytest
 
 from cowboy_tui.journal import Journal
+from cowboy_tui.settings.fields import BY_NAME
 from cowboy_tui.settings.settings import DEFAULTS
 from cowboy_tui.tui.shot_clock import ShotClock, Stage
 from tests.marker.support import WON
@@ -107,6 +108,21 @@ async def test_it_rings_at_ten_seconds_and_at_none_and_ends_no_turn(
         await bar.press("enter")
         assert clock_of(bar) == "CLOCK 0:40"
         assert bar.tokens == ["1:-", "2:3"]
+
+
+@pytest.mark.parametrize("seconds", [5, 10])
+async def test_a_clock_that_is_no_longer_than_the_warning_rings_at_its_end_alone(
+    journal: Journal, bells: list[str], seconds: int
+) -> None:
+    settings = TIMED._replace(shot_clock=seconds)
+    async with marking(journal, "1:-", settings=settings) as bar:
+        bar.clock.stop()
+        bar.marking.restart_clock()
+        await pass_by(bar, seconds - 1)
+        assert bells == []
+        await pass_by(bar, 1)
+        assert bells == ["bell"]
+    assert "A bell at 10 seconds, where it is more, and at 0" in BY_NAME["shot_clock"].help
 
 
 async def test_the_extension_is_for_once_a_shot(journal: Journal, bells: list[str]) -> None:

@@ -10,11 +10,12 @@ from textual.widgets import Static
 from cowboy_tui.league.draw import NoRound
 from cowboy_tui.league.player import Player
 from cowboy_tui.marker.night_desk import NightDesk
+from cowboy_tui.rules.counted import counted
 from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..attendance import Present, matching, present
-from ..commands import Place
+from ..commands import Command, Place
 from ..desk_faults import DESK_FAULTS, say_fault
 from ..enter_guard import EnterGuard
 from ..glyphs import Glyphs
@@ -27,7 +28,10 @@ from ..widgets.text_lines import Heading, KeyBar
 from .newcomers import NewcomersScreen
 from .question import Question
 
-_HINT = "Type the beginning of a name, Enter: he is here. Nobody of the name: Enter adds him."
+_HINT = (
+    "Type the beginning of a name, Enter: he is here; once more: he is gone. "
+    "Nobody of the name: Enter adds him."
+)
 _TOO_SOON = (
     "That Enter came too soon after the last one: {} is still here. "
     "Press it once more if it was meant."
@@ -60,6 +64,23 @@ class CheckInScreen(NewcomersScreen):
         """Check-in, always."""
         return Place.CHECK_IN
 
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that do something now, Enter with what it would do."""
+        enter, found = self._enter_does, super().commands
+        if not enter:
+            found = tuple(each for each in found if each.id not in ("here", "late"))
+        if self._under_cursor is None:
+            found = tuple(each for each in found if each.id != "gone")
+        return tuple(each._replace(label=enter) if each.id == "here" else each for each in found)
+
+    @property
+    def _enter_does(self) -> str:
+        """What Enter would do, in a word; empty where it does nothing."""
+        if chosen := self._under_cursor:
+            return "gone" if chosen.where == "here" else "here"
+        return "add" if self._typed.strip() else ""
+
     def compose(self) -> ComposeResult:
         """What was typed over the list, and below it what the last change came to."""
         yield Heading(self.glyphs, id="check-in-title")
@@ -67,12 +88,11 @@ class CheckInScreen(NewcomersScreen):
         yield RowList(self.glyphs, id="people")
         yield Static(id="error")
         yield Static(id="hint")
-        yield Keys(("up", ""), ("down", ""), ("enter", "here"), ("backspace", ""))
+        yield Keys()
         yield KeyBar(self.glyphs)
 
     def on_mount(self) -> None:
         """Show who is here, and what other terminals write from now on."""
-        self.query_one(KeyBar).commands = self.key_bar
         self._show()
         self._said(_HINT)
         self.set_interval(_POLL, self._poll)
@@ -87,6 +107,10 @@ class CheckInScreen(NewcomersScreen):
             return
         elif event.character.isprintable() and event.character:
             self._type(self._typed + event.character)
+
+    def on_row_list_moved(self) -> None:
+        """Say what Enter does on this row."""
+        self._show_keys()
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         """Take a second click on a row as Enter."""
@@ -198,7 +222,8 @@ class CheckInScreen(NewcomersScreen):
             return f"({here}.)"
         byes = f", bye: {versus(plan.byes, self._desk.people.name)}" if plan.byes else ""
         note = f" {plan.note}" if plan.note else ""
-        return f"({here}; the next draw has {_matches(len(plan.matches))}{byes}.){note}"
+        matches = counted(len(plan.matches), "match", "matches")
+        return f"({here}; the next draw has {matches}{byes}.){note}"
 
     def _poll(self) -> None:
         if not self.is_current:
@@ -246,13 +271,16 @@ class CheckInScreen(NewcomersScreen):
         self.query_one(RowList).rows = tuple(rows)
         typed = f"Name: {self._typed}_" if self._typed else "Name: type to find or to add"
         self.query_one("#typed", Static).update(Content(printable(typed)))
+        self._show_keys()
+
+    def _show_keys(self) -> None:
+        enter = self._enter_does
+        keys = [("up", ""), ("down", ""), ("enter", enter), ("backspace", "")]
+        self.query_one(Keys).labels = tuple(each for each in keys if enter or each[0] != "enter")
+        self.query_one(KeyBar).commands = self.key_bar
 
 
 def _where(each: Present, *, start: bool) -> str:
     """Say where somebody is, and what he starts with if that is his usual head start."""
     points = f", head start {each.player.start}" if start and each.player.start else ""
     return f"{each.where.upper() or '-'}{points}"
-
-
-def _matches(number: int) -> str:
-    return "1 match" if number == 1 else f"{number} matches"

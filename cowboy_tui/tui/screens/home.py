@@ -16,12 +16,13 @@ from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
 from ..cells import shorten
-from ..commands import Place
+from ..commands import Command, Place
 from ..glyphs import Glyphs
 from ..league_messages import OpenNight, OpenTonight
 from ..league_rooms import Tonight
 from ..messages import OpenGame, SetUpGame
 from ..reading import READING
+from ..widgets.text_lines import KeyBar
 from .list_screen import ListScreen
 from .question import Question
 
@@ -66,6 +67,12 @@ class HomeScreen(ListScreen):
         """Home, always."""
         return Place.HOME
 
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that do something now; what is over cannot be given up."""
+        on = self._unfinished_under_cursor is not None
+        return tuple(each for each in super().commands if on or each.id != "abandon")
+
     def compose(self) -> ComposeResult:
         """The list under its heading."""
         welcome = "" if self._games else _WELCOME
@@ -97,6 +104,10 @@ class HomeScreen(ListScreen):
         if here is not None:
             options.highlighted = options.get_option_index(here)
 
+    def on_option_list_option_highlighted(self) -> None:
+        """Show the keys for the line under the cursor."""
+        self.query_one(KeyBar).commands = self.key_bar
+
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what was clicked."""
         self._open(event.option_id)
@@ -125,12 +136,8 @@ class HomeScreen(ListScreen):
 
     def action_abandon(self) -> None:
         """Ask whether the game under the cursor is given up."""
-        games = self.query_one(OptionList)
-        if games.highlighted is None:
-            return
-        option = games.get_option_at_index(games.highlighted).id
-        game = next((game for game in self._games if game.id == option), None)
-        if game is None or game.progress is not GameProgress.PLAYING:
+        game = self._unfinished_under_cursor
+        if game is None:
             self.say("Only an unfinished game can be given up.")
             return
         line = shorten(_line(game, self.glyphs), _ASKED, self.glyphs.cut)
@@ -139,6 +146,15 @@ class HomeScreen(ListScreen):
             Question(question, "give it up", "keep it"),
             lambda wanted: self._abandon(game.id) if wanted else None,
         )
+
+    @property
+    def _unfinished_under_cursor(self) -> GameSummary | None:
+        lines = self.query_one(OptionList)
+        if lines.highlighted is None:
+            return None
+        option = lines.get_option_at_index(lines.highlighted).id
+        playing = (game for game in self._games if game.progress is GameProgress.PLAYING)
+        return next((game for game in playing if game.id == option), None)
 
     def _abandon(self, game: str) -> None:
         self.post_message(self.Abandon(game))
@@ -157,7 +173,7 @@ class HomeScreen(ListScreen):
 
 def _line(game: GameSummary, glyphs: Glyphs) -> str:
     scores = ", ".join(
-        f"{name} {score}" for name, score in zip(game.players, game.totals, strict=True)
+        f"{name} {score}" for name, score in zip(game.players, game.scores, strict=True)
     )
     how = f", won by {game.winner}" if game.winner else ""
     how = ", given up" if game.progress is GameProgress.ABANDONED else how

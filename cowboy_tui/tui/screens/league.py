@@ -14,7 +14,7 @@ from cowboy_tui.league.season import Season
 from cowboy_tui.rules.counted import counted
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
-from ..commands import Place
+from ..commands import Command, Place
 from ..glyphs import Glyphs
 from ..league_messages import OpenNight, OpenPlayers, OpenSeason, OpenStandings
 from ..league_words import say_attendance, say_date, say_season
@@ -63,6 +63,12 @@ class LeagueScreen(ListScreen):
     def place(self) -> Place:
         """The league, always."""
         return Place.LEAGUE
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that do something now; without a season there is none to be looked at."""
+        useless = () if self._seasons else ("change_season", "standings")
+        return tuple(each for each in super().commands if each.id not in useless)
 
     def compose(self) -> ComposeResult:
         """The list under its heading."""

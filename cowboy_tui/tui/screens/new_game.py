@@ -257,7 +257,7 @@ class NewGameScreen(PlaceScreen):
         at_rules = isinstance(field, RowList) and field.id == "rules"
         if isinstance(field, RowList) and at_rules and (rule := rule_at(field.cursor)):
             row = field.rows[field.cursor]
-            hint = f"{row.label}: {row.value} ({rule.clause}). {hint}"
+            hint = f"{row.label}: {row.value} ({rule.clause}). {hint} {field.legend}".rstrip()
         self.query_one("#hint", Static).update(Content(hint))
         if field:
             self.query_one("#field-keys", Keys).labels = KEYS.get(field.id or "", ())

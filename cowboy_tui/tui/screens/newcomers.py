@@ -5,6 +5,7 @@ from collections.abc import Callable
 from cowboy_tui.league.player import Player
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.marker.night_writing import CLOSED
+from cowboy_tui.rules.counted import counted
 from cowboy_tui.rules.names import BadText, clean_name
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
@@ -107,7 +108,8 @@ class NewcomersScreen(PlaceScreen):
     def _told(self, pasted: Pasted, done: int) -> str:
         told = f"{done} of {len(pasted.names)} names are checked in. {self._next_draw()}"
         if pasted.refused:
-            told = f"{len(pasted.refused)} lines are no names ({pasted.refused[0]}). {told}"
+            lines = counted(len(pasted.refused), "line is no name", "lines are no names")
+            told = f"{lines} ({pasted.refused[0]}). {told}"
         if pasted.left_out:
             told = f"Only {MOST_PASTED} lines are taken at once, {pasted.left_out} are not. {told}"
         return told

@@ -250,8 +250,8 @@ class SeasonScreen(PlaceScreen):
         hint = _FIELD_HINTS.get(field.id or "", "") if field else ""
         if isinstance(field, RowList):
             found = season_rows(self._season)[field.cursor]
-            hint = f"{found.row.label}: {found.row.value}. {found.help} {_HINT}"
-        self.query_one("#hint", Static).update(Content(printable(hint)))
+            hint = f"{found.row.label}: {found.row.value}. {found.help} {_HINT} {field.legend}"
+        self.query_one("#hint", Static).update(Content(printable(hint.rstrip())))
 
 
 def _field(id_: str, value: str) -> Input:

@@ -22,7 +22,8 @@ from .place_screen import PlaceScreen
 _STEP = 5
 """Seconds that Left and Right change a time by."""
 
-_HINT = "Left and Right change it, and so does a click; seconds are typed too."
+_CHOICE_HINT = "Left and Right change it, and so does a click."
+_NUMBER_HINT = "Left and Right change it, and so does a click; seconds are typed too."
 _PAD_CHOICE_HINT = "- and + go up and down, 4 and 6 change it, and so does a click."
 _PAD_NUMBER_HINT = "- and + go up and down, digits type the seconds (Num Lock on)."
 
@@ -121,11 +122,12 @@ class SettingsScreen(PlaceScreen):
         self._show_hint()
 
     def _show_hint(self) -> None:
-        help_ = FIELDS[self.query_one(RowList).cursor].help
-        hint = _HINT
+        rows = self.query_one(RowList)
+        hint = _NUMBER_HINT if self.at_number else _CHOICE_HINT
         if self.on_pad:
             hint = _PAD_NUMBER_HINT if self.at_number else _PAD_CHOICE_HINT
-        self.query_one("#hint", Static).update(Content(f"{help_} {hint}"))
+        said = f"{FIELDS[rows.cursor].help} {hint} {rows.legend}"
+        self.query_one("#hint", Static).update(Content(said.rstrip()))
 
 
 def _row(field: Field, settings: Settings) -> Row:

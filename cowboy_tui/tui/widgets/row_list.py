@@ -113,6 +113,11 @@ class RowList(Widget, can_focus=True):
         return super().focus_on_click()
 
     @property
+    def legend(self) -> str:
+        """What the sign before a row means that was chosen; empty where there is none."""
+        return "* marks what was changed." if any(row.chosen for row in self.rows) else ""
+
+    @property
     def _first(self) -> int:
         height = self.size.height
         return max(0, min(self.cursor - height // 2, len(self.rows) - height))
