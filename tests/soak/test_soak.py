@@ -20,7 +20,7 @@ from .journal_size import LOG_PAGES, PAGE, least_and_most
 from .latency import slower
 from .program import Program
 
-ACTIONS = int(os.environ.get("COWBOY_SOAK", "1000"))
+ACTIONS = int(os.environ.get("COWBOY_SOAK", "4000"))
 """Random actions of the long run."""
 WARM_UP = min(2000, ACTIONS // 2)
 """Actions after which memory and latency may not grow much any more."""
