@@ -18,6 +18,8 @@ from cowboy_tui.rules.gamefile import read
 from cowboy_tui.tui.app import CowboyApp
 from cowboy_tui.tui.themes import DARK, LIGHT
 
+from .tui.support import read_to_the_end
+
 FOLDER = Path(__file__).parent.parent / "screenshots"
 
 
@@ -123,6 +125,7 @@ async def _picture(scene: Scene, app: CowboyApp) -> str:
         for key in scene.keys.split():
             await pilot.press(key)
             await app.turnstile.settled()
+            await read_to_the_end(app)
         await pilot.pause()
         return app.export_screenshot()
 
