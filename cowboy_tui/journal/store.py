@@ -19,8 +19,8 @@ _ENTRIES = """
     SELECT game, seq, terminal, at, kind, payload FROM entries
     WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?
 """
-_LINES_AT_ONCE = 100
-"""More than a terminal shows at first."""
+_LINES_AT_FIRST, _LINES_AT_ONCE = 20, 100
+"""What a terminal shows at first comes before it is known how many there are."""
 _LAST_SEQ = "SELECT seq FROM heads WHERE game = ?"
 
 
@@ -169,15 +169,24 @@ class Journal:
     def each_line(self, besides: Collection[str] = ()) -> Iterator[list[GameLine | DamagedLine]]:
         """Yield all of `lines`, some at a time; the first ones however many there are.
 
-        Nothing of the file is held meanwhile; what is written to in between stays in its place.
+        Nothing of the file is held meanwhile, and nothing comes twice, or not at all, that is
+        written to in between.
         """
         with self._database.reading() as connection:
-            ids = contents.ids(connection, besides)
+            rows = contents.lines(connection, _LINES_AT_FIRST, besides)
+        yield [read_line(row) for row in rows]
+        if len(rows) < _LINES_AT_FIRST:
+            return
+        known = {game for game, *_ in rows}
+        with self._database.reading() as connection:
+            ids = [game for game in contents.ids(connection, besides) if game not in known]
         try:
             "".join(ids).encode()
         except (TypeError, UnicodeEncodeError):
             # What is no id cannot be asked for.
-            yield self.lines(besides=besides)
+            with self._database.reading() as connection:
+                rows = contents.lines(connection, None, besides)
+            yield [read_line(row) for row in rows if row[0] not in known]
             return
         for at in range(0, len(ids), _LINES_AT_ONCE):
             with self._database.reading() as connection:

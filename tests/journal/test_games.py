@@ -10,7 +10,7 @@ import pytest
 from cowboy_tui.journal import GameLine
 from cowboy_tui.journal.contents import FIND_LIMIT
 
-from .support import GAME, OTHER_GAME, Opener, raw
+from .support import GAME, OTHER_GAME, Opener, loosened, raw
 
 
 def test_games_show_the_one_written_to_last_first(opener: Opener) -> None:
@@ -30,6 +30,45 @@ def test_games_are_at_most_the_limit(opener: Opener, limit: int | None, count: i
     for game in "abc":
         journal.append(game, 0, "event", "{}")
     assert [line.game for line in journal.games(limit)] == ["c", "b", "a"][:count]
+
+
+@pytest.mark.parametrize("count", [0, 1, 19, 20, 21, 250])
+def test_games_some_at_a_time_are_all_of_them(opener: Opener, count: int) -> None:
+    journal = opener()
+    for number in range(count):
+        journal.append(f"{number:032x}", 0, "event", "{}")
+    parts = [*journal.each_line()]
+    assert [line for part in parts for line in part] == journal.lines()
+    assert len(parts[0]) == min(count, 20)
+
+
+def test_games_some_at_a_time_come_once_though_they_are_written_to_in_between(
+    opener: Opener,
+) -> None:
+    journal = opener()
+    games = [f"{number:032x}" for number in range(250)]
+    for game in games:
+        journal.append(game, 0, "event", "{}")
+    found: list[str] = []
+    for part in journal.each_line():
+        found += [line.game for line in part]
+        for game in (games[0], games[130], games[-1]):
+            journal.append(game, journal.last_seq(game), "event", "{}")
+    assert sorted(found) == games
+
+
+@pytest.mark.parametrize("place", [3, 100])
+@pytest.mark.parametrize("wrong", ["x'ff'", "7", "CAST(x'ff' AS TEXT)"])
+def test_games_some_at_a_time_are_all_there_beside_a_damaged_one(
+    opener: Opener, path: Path, place: int, wrong: str
+) -> None:
+    journal = opener()
+    for number in range(120):
+        journal.append(f"{number:032x}", 0, "event", "{}")
+    with raw(path) as connection, loosened(connection):
+        game = f"{119 - place:032x}"
+        connection.execute(f"UPDATE heads SET game = {wrong} WHERE game = '{game}'")
+    assert [line for part in journal.each_line() for line in part] == journal.lines()
 
 
 def test_find_returns_the_ids_that_begin_with_the_text(opener: Opener) -> None:
