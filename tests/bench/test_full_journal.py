@@ -9,7 +9,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -61,6 +60,17 @@ def playing(tables: list[Table]) -> list[Table]:
         with closing(Journal.open(table.db, "bar")) as journal:
             MarkedGame.start(journal, setup_of("Zoe", "Yan"))
     return tables
+
+
+@pytest.fixture(scope="module")
+def both_full(playing: list[Table], tmp_path_factory: pytest.TempPathFactory) -> list[Table]:
+    """The larger one beside the least that fills the list, which draws as many rows."""
+    folder = tmp_path_factory.mktemp("games-listed")
+    with closing(Journal.open(folder / "journal.db", "bar")) as journal:
+        write_games(journal, LISTED)
+        digested(journal)
+        MarkedGame.start(journal, setup_of("Zoe", "Yan"))
+    return [Table(folder), playing[1]]
 
 
 def forget_digests(table: Table) -> None:
@@ -116,7 +126,9 @@ def test_start_into_a_game(playing: list[Table], bench: Bench) -> None:
     bench.compare(f"start into a game {MANY}", FEW, 1.2, lambda: starts(playing, "RUN 0"))
 
 
-def test_from_a_game_to_home_and_back(playing: list[Table], bench: Bench) -> None:
+def test_from_a_game_to_home_and_back(
+    playing: list[Table], both_full: list[Table], bench: Bench
+) -> None:
     def home_and_back(terminal: Terminal) -> float:
         taken = go_home(terminal)
         into_a_game(terminal)
@@ -133,19 +145,17 @@ def test_from_a_game_to_home_and_back(playing: list[Table], bench: Bench) -> Non
         terminal.settle(0.3)
 
     bench.compare(
-        f"key to home {MANY}", FEW, 1.2, lambda: in_each(playing, playing_on, home_and_back)
+        f"key to home {MANY}",
+        f"with {LISTED}",
+        1.2,
+        lambda: in_each(both_full, playing_on, home_and_back),
     )
     bench.compare(
         f"key into a game {MANY}", FEW, 1.2, lambda: in_each(playing, at_home, back_and_home)
     )
 
 
-def test_to_the_end_of_the_list(playing: list[Table], tmp_path: Path, bench: Bench) -> None:
-    with closing(Journal.open(tmp_path / "journal.db", "bar")) as journal:
-        write_games(journal, LISTED)
-        digested(journal)
-        MarkedGame.start(journal, setup_of("Zoe", "Yan"))
-
+def test_to_the_end_of_the_list(both_full: list[Table], bench: Bench) -> None:
     def down_and_up(terminal: Terminal) -> float:
         """Go to the last line, and back: until that much was drawn."""
         began = terminal.send(END)
@@ -156,13 +166,11 @@ def test_to_the_end_of_the_list(playing: list[Table], tmp_path: Path, bench: Ben
         assert shown is not None
         return shown - began
 
-    # With ten games there is nothing to scroll.
-    both = [Table(tmp_path), playing[1]]
     bench.compare(
         f"to the end of the list {MANY}",
         f"with {LISTED}",
         1.2,
-        lambda: in_each(both, at_home, down_and_up),
+        lambda: in_each(both_full, at_home, down_and_up),
     )
 
 
