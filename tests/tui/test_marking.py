@@ -1,6 +1,8 @@
 """The marking screen: noting, recording, taking back, and what is said meanwhile."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from textual.screen import ModalScreen
@@ -846,16 +848,23 @@ async def test_a_game_that_a_newer_program_went_on_with_is_told(
         assert journal.last_seq(bar.game.id) == 3
 
 
+@contextmanager
+def full_disk(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing can be written meanwhile."""
+
+    def full(*_: object) -> None:
+        raise JournalError("The disk is full.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "append", full)
+        yield
+
+
 async def test_a_journal_that_fails_keeps_the_marks_and_says_so_until_it_works(
     journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with marking(journal, "1:-") as bar:
-        with monkeypatch.context() as patch:
-
-            def full(*_: object) -> None:
-                raise JournalError("The disk is full.")
-
-            patch.setattr(journal, "append", full)
+        with full_disk(journal, monkeypatch):
             await bar.press("c 3 enter")
             assert bar.tokens == ["1:-"]
             assert bar.draft == "c3"
@@ -874,12 +883,7 @@ async def test_a_shot_typed_again_after_it_could_not_be_recorded_is_not_taken_fo
     journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with marking(journal, "1:-") as bar:
-        with monkeypatch.context() as patch:
-
-            def full(*_: object) -> None:
-                raise JournalError("The disk is full.")
-
-            patch.setattr(journal, "append", full)
+        with full_disk(journal, monkeypatch):
             await bar.press("c 3 enter")
             assert "the marks are still on the form" in bar.preview.headline
         await bar.press("c 3 enter")

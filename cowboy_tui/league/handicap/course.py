@@ -34,7 +34,7 @@ class Contender(NamedTuple):
     """His unbanked points, if he is at the table."""
 
 
-Ahead = tuple[Sequence[float], ...]
+_Ahead = tuple[Sequence[float], ...]
 """Chances that something happens in just the nth inning from now, in rows by score.
 
 A row for each number of fouls in a row, before the first of these innings, by banked score; for
@@ -51,12 +51,12 @@ class _Kept:
     adds up.
     """
 
-    def __init__(self, first: Ahead) -> None:
+    def __init__(self, first: _Ahead) -> None:
         self._numbers = array("f")
         self.innings = 0
         self.add(first)
 
-    def add(self, ahead: Ahead) -> None:
+    def add(self, ahead: _Ahead) -> None:
         """Keep those for one inning more."""
         for row in ahead:
             self._numbers.extend(row)
@@ -116,7 +116,7 @@ class Course:
         fouled = self._fouled(course, inning - 1, row, total, who.banked)
         return course.chance(inning, -1, total) + fouled
 
-    def _further(self, before: Ahead) -> Ahead:
+    def _further(self, before: _Ahead) -> _Ahead:
         """Return the chances for one inning more."""
         banked = self._odds.banked(before[0])
         if not self._puts_out:
