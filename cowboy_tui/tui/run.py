@@ -22,6 +22,7 @@ from cowboy_tui.journal import Journal
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.settings.file import SettingsFile
 
+from .after_paint import after_paint
 from .app import CowboyApp
 from .backups import BackupHand
 from .digest_hand import DigestHand
@@ -34,7 +35,7 @@ from .warm_up import warm_up
 
 class _TerminalApp(CowboyApp):
     def on_ready(self) -> None:
-        self.call_after_refresh(self._painted)
+        after_paint(self, self._painted)
 
     def _painted(self) -> None:
         """Do what the first screen need not wait for."""

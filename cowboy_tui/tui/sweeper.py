@@ -12,6 +12,7 @@ from textual.screen import Screen
 
 from cowboy_tui import c_memory, collector
 
+from .after_paint import after_paint
 from .textual_memory import forget_screens
 
 _SECONDS: Final = 0.1
@@ -32,7 +33,7 @@ class Sweeper:
     def _screen_changed(self, _screen: Screen[object]) -> None:
         if not self._due:
             self._due = True
-            self._app.call_after_refresh(self._app.set_timer, _SECONDS, self._sweep)
+            after_paint(self._app, lambda: self._app.set_timer(_SECONDS, self._sweep))
 
     def _sweep(self) -> None:
         self._due = False

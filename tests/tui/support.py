@@ -1,6 +1,7 @@
 """A terminal for the tests: keys go in, what the screens hold and show comes out."""
 
 import asyncio
+import time
 import unicodedata
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
@@ -54,6 +55,8 @@ BEFORE_RESPOT = ("1:13", "1:c^1~1")
 BEFORE_OUT = ("1:-", "2:m", "3:-", "1:-", "2:m", "3:-", "1:-")
 """One more fouled inning, and the second of three players is out."""
 
+PATIENCE = 30.0
+"""Seconds to wait for what comes by itself."""
 QUIET_ROUNDS = 2
 """How often in a row nothing more may happen until a key counts as done."""
 
@@ -142,6 +145,13 @@ class Bar:
             await read_to_the_end(self.app)
             await self.pilot.pause(0)
             quiet = quiet + 1 if self.app.screen is screen else 0
+
+    async def wait_for(self, seen: Callable[[], bool]) -> None:
+        """Wait until something is as it is to be, and fail where it is not in a while."""
+        end = time.monotonic() + PATIENCE
+        while not seen():
+            assert time.monotonic() < end
+            await self.pilot.pause(0.02)
 
     # Eyes
 

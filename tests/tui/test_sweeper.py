@@ -30,8 +30,7 @@ async def test_a_screen_that_was_left_is_gone_without_waiting_for_the_collector(
         gc.disable()
         try:
             await bar.press("escape")
-            await bar.pilot.pause(0.1)
-            assert left() is None
+            await bar.wait_for(lambda: left() is None)
         finally:
             gc.enable()
 

@@ -15,6 +15,7 @@ from cowboy_tui.marker.library import GameProgress, GameSummary
 from cowboy_tui.rules.names import printable
 from cowboy_tui.settings.settings import DEFAULTS, Settings
 
+from ..after_paint import after_paint
 from ..cells import shorten
 from ..commands import Command, Place
 from ..glyphs import Glyphs
@@ -83,7 +84,7 @@ class HomeScreen(ListScreen):
         if self._error:
             self.say(self._error)
         # What is there is drawn first.
-        self.call_after_refresh(self._read_all)
+        after_paint(self, self._read_all)
 
     def _read_all(self) -> None:
         if self._all_games is not None:
