@@ -27,6 +27,8 @@ SMALLEST = (60, 20)
 """The least that the marking screen needs."""
 NO_BOUNCE = 1.5 * BOUNCE_SECONDS
 """Seconds to wait where the next key would be taken for a bounce of the last."""
+SWEPT = 0.3
+"""Seconds without output after which what was left has been swept up as well."""
 MARKED = 0.95
 """How much of all that is done is marking."""
 REOPENED = 0.05
@@ -87,6 +89,13 @@ class Evening:
         """See that the screen says what it has to say; a game that is over says who has won."""
         if not self._marker.over:
             self._program.look(self._marker.view.shown)
+
+    @property
+    def resident_bytes(self) -> int:
+        """What the program holds, in the size of a window that it is always measured in."""
+        self._resize_to(*SIZE)
+        self._program.settle(SWEPT)
+        return self._program.resident_bytes
 
     def end(self) -> None:
         """Have settings and size as they were, and a new game of those who began."""

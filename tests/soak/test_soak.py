@@ -65,7 +65,7 @@ class Soak:
         self.evening = Evening(random.Random(seed), program, MATCHES)
         self._program = program
         self._say = say
-        self.memory = {0: program.resident_bytes}
+        self.memory = {0: self.evening.resident_bytes}
         """Bytes after so many actions."""
         self.longest_log = 0
 
@@ -77,7 +77,7 @@ class Soak:
                 self.evening.look()
                 self.longest_log = max(self.longest_log, self._program.log_bytes)
             if number % (10 * BETWEEN_LOOKS) == 0 or number == upto:
-                self.memory[number] = self._program.resident_bytes
+                self.memory[number] = self.evening.resident_bytes
                 self._say(f"{number} actions: {self.memory[number] / 2**20:.1f} MB")
 
     @property
