@@ -14,6 +14,7 @@ from rich.console import RenderableType
 from textual import events
 from textual.app import SystemCommand
 from textual.binding import BindingType
+from textual.command import CommandPalette
 from textual.message import Message
 from textual.screen import Screen
 from textual.theme import Theme
@@ -30,6 +31,7 @@ from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
 from .messages import GivenKey, TooMuchTyped
 from .mouse_hand import MouseHand
+from .palette_hand import PaletteHand
 from .pasted import LONGEST_KEPT, BadPaste, keys_of
 from .preferences import Preferences
 from .screens.place_screen import PlaceScreen
@@ -83,6 +85,7 @@ class CowboyApp(GameRooms, TableRooms):
             self.register_theme(each)
         self.theme = (theme or theme_of(settings)).name
         self._mouse = MouseHand(self)
+        self._palette = PaletteHand(self, clock)
         self.turnstile = Turnstile(self, self._deliver)
 
     def get_default_screen(self) -> PlaceScreen:
@@ -123,14 +126,13 @@ class CowboyApp(GameRooms, TableRooms):
 
     async def _deliver(self, event: Message) -> None:
         """Hand a key on, as what it stands for where the marker has a number pad; or a press."""
-        if not isinstance(event, events.Key):
-            taken = self._mouse.take(event)
-        elif self._on_pad:
+        taken = event if isinstance(event, events.Key) else self._mouse.take(event)
+        if isinstance(event, events.Key) and self._on_pad:
             from .pad_hand import PadHand
 
             taken = await PadHand(self).take(event)
-        else:
-            taken = event
+        if isinstance(taken, events.Key):
+            taken = await self._palette.take(taken)
         if taken is not None and not self._pages_without_room(taken):
             await super().on_event(taken)
 
@@ -182,6 +184,11 @@ class CowboyApp(GameRooms, TableRooms):
         """Open the palette, but not over a question that waits for its answer."""
         if isinstance(self.screen, PlaceScreen):
             super().action_command_palette()
+
+    def on_command_palette_closed(self, message: CommandPalette.Closed) -> None:
+        """Keep the Enter that chose a command from doing more than that."""
+        if message.option_selected:
+            self._palette.ignore_bounce()
 
     async def action_quit(self) -> None:
         """Ask before the program ends, whoever asks for it."""

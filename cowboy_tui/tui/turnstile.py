@@ -93,7 +93,7 @@ class Turnstile:
 
         A message goes from the widget with the focus, or under the mouse, up to the app, a queue
         at a time; behind it goes a call through the same queues. A screen that was opened on the
-        way is waited for too.
+        way, or that a dialog was put away from, is waited for too, and what that asks the app for.
         """
         screen = self._app.screen
         target = screen.focused or screen
@@ -104,8 +104,8 @@ class Turnstile:
             await _reach(node)
         while self._app.screen is not screen:
             screen = self._app.screen
-            await _reach(screen)
-            await _reach(screen)
+            for node in (screen, screen, self._app):
+                await _reach(node)
 
 
 def _raise_fault(task: asyncio.Task[None]) -> None:

@@ -26,6 +26,7 @@ PATIENCE = 30.0
 UP, DOWN, RIGHT, LEFT = b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D"
 ENTER, TAB, ESCAPE, BACKSPACE, F1, F2 = b"\r", b"\t", b"\x1b", b"\x7f", b"\x1bOP", b"\x1bOQ"
 CTRL_C, CTRL_Q, CTRL_Y, CTRL_Z = b"\x03", b"\x11", b"\x19", b"\x1a"
+CTRL_P, CTRL_U = b"\x10", b"\x15"
 
 _FRAME_BEGINS, _FRAME_ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
 _ASKS_FOR_FRAMES = b"\x1b[?2026$p"

@@ -6,7 +6,21 @@ from pathlib import Path
 import pytest
 
 from .table import Table
-from .terminal import BACKSPACE, CTRL_Q, CTRL_Y, CTRL_Z, DOWN, ENTER, F2, RIGHT, TAB, Terminal
+from .terminal import (
+    BACKSPACE,
+    CTRL_P,
+    CTRL_Q,
+    CTRL_U,
+    CTRL_Y,
+    CTRL_Z,
+    DOWN,
+    ENTER,
+    ESCAPE,
+    F2,
+    RIGHT,
+    TAB,
+    Terminal,
+)
 
 NAMES = (b"Ann" + ENTER, b"Bo" + ENTER, b"Zoe" + BACKSPACE + b"\xc3\xab" + ENTER)
 INNINGS = (
@@ -45,6 +59,10 @@ STORIES = {
     ),
     "the end undone": (
         *(b"n", b"Al\r", b"Bea\r", F2, b"c\r", b"g", b"2", b"u", ENTER, b"3\r", b"m\r"),
+    ),
+    "a word that no command has, and one that has": (
+        *(b"n", *NAMES, F2, b"c\r", b"3\r"),
+        *(CTRL_P, b"correct\r", CTRL_U, b"undo\r", b"5\r"),
     ),
     "leaving asked and not done": (b"n", *NAMES, F2, b"c\r", CTRL_Q, b"n", b"3\r", b"-\r"),
 }
@@ -102,3 +120,22 @@ def test_typed_before_the_screen_is_there(tmp_path: Path) -> None:
         finish(terminal)
     assert table.game.setup.players[:2] == ("Ann", "Bo")
     assert table.tokens == ["c", "3", "-"]
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.03, 0.1])
+@pytest.mark.parametrize("word", [b"correct", b"redo", b"zzz"])
+def test_enter_behind_a_word_that_no_command_has(
+    tmp_path: Path, word: bytes, seconds: float
+) -> None:
+    table, terminal = start(tmp_path / "pace")
+    with terminal:
+        terminal.send(b"n" + b"".join(NAMES) + F2 + b"c\r3\r1\r")
+        terminal.wait_for("RUN 5")
+        for key in CTRL_P + word + ENTER:
+            terminal.send(bytes([key]))
+            terminal.listen(seconds)
+        terminal.wait_for("No matches found")
+        assert word.decode() in terminal.text
+        terminal.send(ESCAPE)
+        finish(terminal)
+    assert table.tokens == ["c", "3", "1"]

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from rich.cells import cell_len
 from textual import events
+from textual.command import CommandPalette
 from textual.keys import KEY_NAME_REPLACEMENTS
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -365,9 +366,10 @@ async def reach(app: CowboyApp) -> None:
 
 
 async def read_to_the_end(app: CowboyApp) -> None:
-    """Wait until what the screens read beside the keys is shown."""
+    """Wait until what the screens read, or the palette looks for, beside the keys is shown."""
+    palette = app.screen if isinstance(app.screen, CommandPalette) else None
     # Asked to wait for none of them, Textual waits for all.
-    if reading := [each for each in app.workers if each.group == READING]:
+    if reading := [each for each in app.workers if each.group == READING or each.node is palette]:
         with suppress(WorkerCancelled):
             await app.workers.wait_for_complete(reading)
     await reach(app)

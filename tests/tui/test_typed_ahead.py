@@ -225,8 +225,9 @@ async def test_a_key_that_comes_while_a_screen_is_being_opened(
         assert bar.game.setup.players == ("Ann", "Bo")
 
 
+@pytest.mark.parametrize("opening", ["n", "ctrl+p n e w space g a m e enter"])
 async def test_a_key_behind_one_that_takes_long(
-    journal: Journal, monkeypatch: pytest.MonkeyPatch
+    journal: Journal, monkeypatch: pytest.MonkeyPatch, opening: str
 ) -> None:
     """However long a screen takes to open on a slow machine, what was typed for it waits."""
     opened = GameRooms.on_set_up_game
@@ -237,5 +238,5 @@ async def test_a_key_behind_one_that_takes_long(
 
     monkeypatch.setattr(GameRooms, "on_set_up_game", slowly)
     async with terminal(journal) as bar:
-        await bar.pour(keys_of("nAnn\rBo\r\r\r"))
+        await bar.pour([*named(opening), *keys_of("Ann\rBo\r\r\r")])
         assert bar.game.setup.players == ("Ann", "Bo")
