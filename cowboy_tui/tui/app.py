@@ -133,7 +133,11 @@ class CowboyApp(GameRooms, TableRooms):
             taken = await PadHand(self).take(event)
         if isinstance(taken, events.Key):
             taken = await self._palette.take(taken)
-        if taken is not None and not self._pages_without_room(taken):
+        if taken is None or self._pages_without_room(taken):
+            return
+        if self._asks_help_of_question(taken):
+            self.on_ask_help()
+        else:
             await super().on_event(taken)
 
     def _pages_without_room(self, event: Message) -> bool:
@@ -147,11 +151,28 @@ class CowboyApp(GameRooms, TableRooms):
 
         return any(not each.scrollable_content_region for each in self.screen.query(OptionList))
 
+    def _asks_help_of_question(self, event: Message) -> bool:
+        """Return whether a key asks for help while a question is open, and is no text for it."""
+        place = self._place_screen
+        if place is None or place is self.screen or not isinstance(event, events.Key):
+            return False
+        command = place.command_of(event)
+        if command is None or command.id != "help" or event.is_printable:
+            return False
+        from .screens.help import HelpScreen
+
+        return not isinstance(self.screen, HelpScreen)
+
+    @property
+    def _place_screen(self) -> PlaceScreen | None:
+        """The screen, or the one that a dialog stands over; None before there is one."""
+        below = (each for each in reversed(self.screen_stack) if isinstance(each, PlaceScreen))
+        return next(below, None)
+
     @property
     def _on_pad(self) -> bool:
         """Whether the screen, or the one that a dialog stands over, is laid out for a pad."""
-        below = (each for each in reversed(self.screen_stack) if isinstance(each, PlaceScreen))
-        place = next(below, None)
+        place = self._place_screen
         return place is not None and place.on_pad
 
     def on_given_key(self, message: GivenKey) -> None:
@@ -247,13 +268,12 @@ class CowboyApp(GameRooms, TableRooms):
         return problem
 
     def on_ask_help(self) -> None:
-        """Show the help for where the marker is."""
-        screen = self.screen
+        """Show the help for where the marker is; a question that is open stays as it is."""
         from .screens.help import HelpScreen
 
-        if isinstance(screen, PlaceScreen):
-            keys, on_pad = screen.key_map, screen.on_pad
-            self.push_screen(HelpScreen(screen.place, screen.rulebook, keys, on_pad=on_pad))
+        if place := self._place_screen:
+            keys, on_pad = place.key_map, place.on_pad
+            self.push_screen(HelpScreen(place.place, place.rulebook, keys, on_pad=on_pad))
 
     @property
     def _settings(self) -> Settings:
