@@ -1,6 +1,7 @@
 """What is on the papers of an evening."""
 
 import json
+import os
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -255,7 +256,8 @@ def test_the_report_as_a_file(night: Evening, tmp_path: Path) -> None:
     before = night.journal.path.read_bytes()
     unnamed = write_night_report(night.journal, night.night, tmp_path / "report")
     assert unnamed == tmp_path / "report.html"
-    for file in (night.journal.path, tmp_path / "report.pdf"):
+    os.mkfifo(tmp_path / "pipe.html")
+    for file in (night.journal.path, tmp_path / "report.pdf", tmp_path / "pipe.html"):
         with pytest.raises(NotAPaper):
             write_night_report(night.journal, night.night, file)
     with pytest.raises(FileNotFoundError):
