@@ -37,8 +37,8 @@ class History:
     def copy(self) -> "History":
         """Return the same history, to go on with by itself."""
         copied = History()
-        copied.events, copied._done = self.events.copy(), self._done.copy()
-        copied._undone = self._undone.copy()
+        copied.events, copied.from_memory = self.events.copy(), self.from_memory
+        copied._done, copied._undone = self._done.copy(), self._undone.copy()
         return copied
 
     @property

@@ -172,6 +172,16 @@ class MarkedGame:
             raise NothingToTakeBack("nothing is changed")
         self._append(Kind.CORRECT, splice_payload(at, drop, put, why))
 
+    @property
+    def undo_reopens(self) -> bool:
+        """Whether a game that is over goes on once the last change is taken back."""
+        if not self.state.over or self._history.undoable is None:
+            return False
+        tried = self._copy()
+        kept = tried._history.undo()
+        judge_again(tried._turns, kept, tried._history, self._before, self._last)
+        return not tried.state.over
+
     def undo(self) -> Change:
         """Take the last change back, whatever it was. Raises NothingToTakeBack."""
         change = self._history.undoable

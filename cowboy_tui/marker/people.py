@@ -84,11 +84,13 @@ class People:
     def alike(self, name: str) -> list[Player]:
         """Return those who have or had a name that differs in case, accents and spaces at most.
 
-        Hidden ones too; of entries that were put together the one that stands for them.
+        Who has exactly this name first, and who only had it last. Hidden ones too; of entries
+        that were put together the one that stands for them.
         """
         key = likeness(name)
         found = (each.id for each in self.all if key in map(likeness, each.names))
-        return [self.by_id(id_) for id_ in dict.fromkeys(map(self.same, found))]
+        meant = [self.by_id(id_) for id_ in dict.fromkeys(map(self.same, found))]
+        return sorted(meant, key=lambda each: (each.name != name, likeness(each.name) != key))
 
     def add(self, name: str, short: str = "", start: int = 0) -> Player:
         """Make somebody known; a guest needs no more than a name. Raises BadText."""

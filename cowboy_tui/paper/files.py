@@ -32,6 +32,9 @@ def write_night_report(journal: Journal, night_id: str, place: Path) -> Path:
         place /= f"night-{date}-{night_id[:8]}.html"
     elif not place.suffix:
         place = place.with_suffix(".html")
+    if place.exists() and not place.is_file():
+        # To write into a pipe waits until somebody reads it.
+        raise NotAPaper(place, "it is no file: choose another")
     if is_database(place, journal.path):
         raise NotAPaper(place, "it is a database, not a paper: choose another")
     if (format_ := format_of(place)) is None:

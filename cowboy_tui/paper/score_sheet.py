@@ -10,7 +10,7 @@ from cowboy_tui.league.rounding import rounded
 from cowboy_tui.marker.comparison import result_of
 from cowboy_tui.marker.game_result import game_result
 from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.rules.house import format_house
+from cowboy_tui.rules.house import departures
 from cowboy_tui.rules.innings import innings, line_of
 
 from .corrections import corrections_table, trail_of
@@ -62,8 +62,8 @@ def score_sheet(journal: Journal, game_id: str) -> Paper:
 
 def _meta(game: MarkedGame) -> Iterator[tuple[str, str]]:
     setup, state = game.setup, game.state
-    house = f", with {format_house(setup.house)}" if setup.house else ""
-    yield "Rules", f"{setup.rulebook.preset}{house}"
+    house = departures(setup.rulebook)
+    yield "Rules", f"{setup.rulebook.preset}, with {house}" if house else setup.rulebook.preset
     for tag in ("Date", "Table", "Event"):
         if setup.tag(tag):
             yield tag, setup.tag(tag)

@@ -4,7 +4,7 @@ from typing import Final
 
 from cowboy_tui.league.result import MatchState
 from cowboy_tui.league.season import Season
-from cowboy_tui.rules.house import format_house
+from cowboy_tui.rules.house import departures
 
 STATES: Final = {
     MatchState.WAITING: "not played",
@@ -17,8 +17,8 @@ STATES: Final = {
 
 def rules_of(season: Season) -> str:
     """Say what a season is played by: the rule text and its house rules."""
-    house = f", with {format_house(season.house)}" if season.house else ""
-    return f"{season.rules}{house}"
+    house = departures(season.rulebook)
+    return f"{season.rules}, with {house}" if house else season.rules
 
 
 def match_of(season: Season) -> str:

@@ -1,7 +1,7 @@
 """What each rule says, in this project's own words, with the clause that it is from.
 
-Nothing is decided here. A rulebook's preset chooses which text is cited; a field that was set by
-a house rule is cited as one.
+Nothing is decided here. A rulebook's preset chooses which text is cited; a field that is not as
+the preset has it is cited as a house rule.
 """
 
 from functools import lru_cache
@@ -122,6 +122,7 @@ _CLAUSES: Final[dict[str, _Clause]] = {
         "ruling 2",
         "ruling 2",
         "After a failed opening the balls are back on their spots, cue ball in hand.",
+        "opening_fault",
     ),
     "opening_choice": _Clause(
         "Opening Break",
@@ -139,10 +140,33 @@ _CLAUSES: Final[dict[str, _Clause]] = {
         "ruling 2",
         "ruling 2",
         "The opener has left the game: the next player opens, without a choice.",
+        "opening_fault",
     ),
-    "repeat": _Clause("Opening Break", "Opening Break", "The opening shot is repeated."),
-    "take": _Clause("Opening Break", "Opening Break", "The incoming player opens."),
-    "choice_passes": _Clause("ruling 2", "ruling 2", "The choice passes to the next player."),
+    "opening_still_due": _Clause(
+        "Opening Break",
+        "H3, ruling 3",
+        "The opening shot is still to be played: the next player must strike the 3 first.",
+    ),
+    "opening_for_absent": _Clause(
+        _TABLE, _TABLE, "The next player plays the opening shot in his place."
+    ),
+    "repeat": _Clause(
+        "Opening Break", "Opening Break", "The opening shot is repeated.", "opening_fault"
+    ),
+    "take": _Clause(
+        "Opening Break", "Opening Break", "The incoming player opens.", "opening_fault"
+    ),
+    "choice_passes": _Clause(
+        "ruling 2", "ruling 2", "The choice passes to the next player.", "opening_fault"
+    ),
+    "choice_for_absent": _Clause(
+        _TABLE, _TABLE, "The next player chooses about the opening in his place."
+    ),
+    "choice_comes_back": _Clause(
+        _TABLE,
+        _TABLE,
+        "The choice would come to the opener himself: he plays the opening shot again.",
+    ),
     "reached_caroms": _Clause(
         "R4", "H5", "Exactly {open_to}: from here to {caroms_to} only caroms count."
     ),
@@ -197,12 +221,8 @@ _CLAUSES: Final[dict[str, _Clause]] = {
         _TABLE, _TABLE, "A player sits out and is passed over once; it counts as no inning of his."
     ),
     "sits_out_run": _Clause(
-        _TABLE, _TABLE, "A player sits out from here on; the run of this inning is banked."
+        _TABLE, _TABLE, "A player sits out and is passed over once; the run he has is banked."
     ),
-    "nobody_to_choose": _Clause(
-        "ruling 2", "ruling 2", "Nobody else is there to choose: the opening shot is played again."
-    ),
-    "next_opens": _Clause("ruling 2", "ruling 2", "The next player opens, without a choice."),
     "comes_back": _Clause(
         _TABLE,
         _TABLE,
@@ -231,7 +251,7 @@ def cite(rulebook: Rulebook, topic: str) -> Rule:
     clause = _CLAUSES[topic]
     source = getattr(clause, rulebook.preset)
     text = clause.text.format(open_to=rulebook.open_to, caroms_to=rulebook.caroms_to)
-    if clause.field and clause.field in rulebook.house:
+    if clause.field and rulebook.departs(clause.field):
         # A house rule may come from the text that the game is not played by.
         source = clause.historic if source == _GENERAL else source
         return Rule(f"house rule, {source}", text)

@@ -22,9 +22,9 @@ def retire(state: GameState, seat: int) -> Outcome:
         return settle(*put_out(retired, seat, Ruling(), "retired"))
     after, ruling = put_out(_leave(retired, seat), seat, Ruling(inning_over=True), "retired")
     if after.choice_due:
-        after, ruling = _pass_choice(after, ruling)
-    elif after.opening is Opening.DUE and not after.over:
-        ruling = citing(after, ruling, "opening_without_choice")
+        after, ruling = _pass_choice(after, ruling, "choice_passes")
+    elif after.opening is Opening.DUE:
+        ruling = citing(after, ruling, _who_opens(after, "opening_without_choice"))
     return settle(after, ruling)
 
 
@@ -37,9 +37,9 @@ def sit_out(state: GameState, seat: int) -> Outcome:
     ruling = citing(state, Ruling(inning_over=True), "sits_out_run" if state.run else "sits_out")
     after = _leave(state, seat)
     if after.choice_due:
-        after, ruling = _pass_choice(after, ruling)
+        after, ruling = _pass_choice(after, ruling, "choice_for_absent")
     elif after.opening is Opening.DUE:
-        ruling = citing(state, ruling, "next_opens")
+        ruling = citing(after, ruling, _who_opens(after, "opening_for_absent"))
     return settle(after, ruling)
 
 
@@ -101,12 +101,24 @@ def _leave(state: GameState, seat: int) -> GameState:
     return after._replace(foul_rows=changed(state.foul_rows, seat, row))
 
 
-def _pass_choice(state: GameState, ruling: Ruling) -> tuple[GameState, Ruling]:
-    """Have the next player choose about a failed opening, unless that was his own (ruling 2)."""
+def _pass_choice(state: GameState, ruling: Ruling, topic: str) -> tuple[GameState, Ruling]:
+    """Have the next player choose about a failed opening, unless that was his own.
+
+    `topic` is what is cited of it: ruling 2 speaks of those alone who leave the game.
+    """
     if state.at_table != state.opener:
-        return state, citing(state, ruling, "choice_passes")
+        return state, citing(state, ruling, topic)
     opens = state._replace(opening=Opening.DUE, opener=None)
-    return opens, citing(state, ruling, "nobody_to_choose")
+    return opens, citing(state, ruling, "choice_comes_back")
+
+
+def _who_opens(state: GameState, topic: str) -> str:
+    """Name what is cited of an opening that falls to the next player (rulings 2 and 3).
+
+    Where a failed opening gives nobody a choice, the duty alone is spoken of.
+    """
+    forfeits = state.rulebook.opening_fault == "forfeit_inning"
+    return "opening_still_due" if forfeits else topic
 
 
 def _no_player(state: GameState, seat: int) -> Refusal | None:

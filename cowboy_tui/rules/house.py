@@ -148,8 +148,14 @@ def format_house(rules: dict[str, HouseValue]) -> str:
 
 
 def house_of(rulebook: Rulebook) -> dict[str, HouseValue]:
-    """Return the house rules of a rulebook, in the order they were given."""
+    """Return the fields of a rulebook that were given, in their order, as a file has them."""
     return {field: getattr(rulebook, field) for field in rulebook.house}
+
+
+def departures(rulebook: Rulebook) -> str:
+    """Return the house rules of a rulebook in text, without what its preset has as well."""
+    given = house_of(rulebook).items()
+    return format_house({field: value for field, value in given if rulebook.departs(field)})
 
 
 def _value(text: str) -> HouseValue:

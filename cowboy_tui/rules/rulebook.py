@@ -25,7 +25,7 @@ class Rulebook:
     preset: Preset
     """The text that the fields were taken from before house rules; it decides citations only."""
     house: tuple[str, ...] = ()
-    """Names of the fields set by house rules, in the order given."""
+    """Names of the fields that were given, in that order; their values may be the preset's."""
 
     open_to: int
     """Points of the open phase (H4, Scoring)."""
@@ -60,6 +60,11 @@ class Rulebook:
     def target(self) -> int:
         """The winning total, in points: one more than `caroms_to`."""
         return self.caroms_to + 1
+
+    def departs(self, field: str) -> bool:
+        """Return whether a house rule has changed a field: its value is not the preset's."""
+        same: bool = getattr(self, field) == getattr(PRESETS[self.preset], field)
+        return not same
 
     def with_house(self, rules: dict[str, HouseValue]) -> "Rulebook":
         """Return this rulebook with some fields changed.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from .clauses import cite
 from .gamefile import GameFile, Played
-from .house import format_house
+from .house import departures
 from .innings import InningLine, innings, line_of
 from .setup import Setup
 from .shot import Shot
@@ -30,8 +30,8 @@ def _title(setup: Setup) -> Iterator[str]:
         f"Cow-Boy pool, {rulebook.preset} rules: "
         f"{rulebook.open_to}, {rulebook.caroms_to}, {rulebook.target}"
     )
-    if setup.house:
-        yield f"House rules: {format_house(setup.house)}"
+    if house := departures(rulebook):
+        yield f"House rules: {house}"
     for key, value in setup.tags:
         yield f"{key}: {value}"
 

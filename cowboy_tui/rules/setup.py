@@ -20,7 +20,7 @@ class Setup(NamedTuple):
 
     @property
     def house(self) -> dict[str, HouseValue]:
-        """The house rules, in the order given."""
+        """The fields of the rulebook that were given, in their order."""
         return house_of(self.rulebook)
 
     def tag(self, key: str) -> str:

@@ -10,7 +10,7 @@ from cowboy_tui.marker.match import Match
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.clauses import cite
 from cowboy_tui.rules.game import IllegalEvent, apply
-from cowboy_tui.rules.house import format_house
+from cowboy_tui.rules.house import departures
 from cowboy_tui.rules.notation import Event, format_token
 from cowboy_tui.rules.state import GameState
 
@@ -104,8 +104,8 @@ def title(game: MarkedGame, match: Match | None, glyphs: Glyphs) -> Iterator[str
     if table := setup.tag("Table"):
         yield f"table {table}"
     yield f"{rulebook.preset} rules {rulebook.open_to}/{rulebook.caroms_to}/{rulebook.target}"
-    if rulebook.house:
-        yield f"house: {format_house(setup.house)}"
+    if house := departures(rulebook):
+        yield f"house: {house}"
 
 
 def notices(game: MarkedGame, glyphs: Glyphs, redo: str) -> tuple[str, ...]:

@@ -32,6 +32,7 @@ from .messages import GivenKey, TooMuchTyped
 from .mouse_hand import MouseHand
 from .pasted import LONGEST_KEPT, BadPaste, keys_of
 from .preferences import Preferences
+from .reversed_styles import heed_reverse
 from .screens.place_screen import PlaceScreen
 from .table_rooms import TableRooms
 from .textual_memory import remember_less
@@ -73,6 +74,8 @@ class CowboyApp(GameRooms, TableRooms):
         heed_due_timers()
         # Told here, before the theme is: Textual chooses now how it takes colors away.
         super().__init__(ansi_color=theme is not None and theme.ansi)
+        if self.no_color:
+            heed_reverse()
         self._journal = journal
         self._first_game = game
         self._preferences = Preferences(settings, settings_file)

@@ -119,17 +119,18 @@ class LeagueRooms(AlarmedApp):
 
     def on_night_board_screen_report(self, message: "NightBoardScreen.Report") -> None:
         """Ask where the report of a night goes, beside the journal if anywhere, and write it."""
+        from .league_words import place_of
         from .screens.line_question import LineQuestion
 
         def write(place: str | None) -> None:
             if place is not None:
-                self._write_report(message.night, Path(place.strip()).expanduser())
+                self._write_report(message.night, place_of(place))
 
         question = "Write the report into which folder, or file (.html .txt .csv .json)?"
         beside = str(self._journal.path.absolute().parent)
         # A field shows what is in it as it is, even what a terminal would obey.
         offered = beside if printable(beside) == beside else "."
-        self.push_screen(LineQuestion(question, offered, "write it", _some_place), write)
+        self.push_screen(LineQuestion(question, offered, "write it", place_of), write)
 
     def _write_report(self, night: str, place: Path) -> None:
         from cowboy_tui.paper.files import write_night_report
@@ -218,9 +219,3 @@ class LeagueRooms(AlarmedApp):
         else:
             return True
         return False
-
-
-def _some_place(text: str) -> None:
-    """Refuse an empty place. Raises ValueError."""
-    if not text.strip():
-        raise ValueError("write a folder or a file")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
+from pathlib import Path
 
 from cowboy_tui.league.night import MOST_TABLES, Night
 from cowboy_tui.league.result import MatchResult
@@ -61,13 +62,15 @@ def say_unplayed(matches: Sequence[MatchResult], named: Named) -> str:
 def tables_of(text: str) -> tuple[str, ...]:
     """Return the tables that a text names: how many there are, or their names with commas between.
 
-    Raises ValueError, which says what can be written.
+    One number without a comma is how many. Raises ValueError, which says what can be written.
     """
-    number = text.strip()
-    if number.isascii() and number.isdigit() and 1 <= int(number[:4]) <= MOST_TABLES:
-        return tuple(str(each) for each in range(1, int(number) + 1))
     names = tuple(name for part in text.split(",") if (name := part.strip()))
-    if "," not in text or not 1 <= len(names) <= MOST_TABLES or len(set(names)) < len(names):
+    if text.strip().isdecimal():
+        # More than two figures are too many, however long a number they are.
+        number = names[0].lstrip("0")
+        count = int(number) if 1 <= len(number) <= 2 else 0
+        names = tuple(str(each) for each in range(1, count + 1))
+    if not 1 <= len(names) <= MOST_TABLES or len(set(names)) < len(names):
         raise ValueError(
             f"write how many tables there are, 1 to {MOST_TABLES}, or what they are called, "
             "with commas between: 1, 2, 5"
@@ -80,7 +83,19 @@ def say_tables(tables: Sequence[str]) -> str:
     numbers = [str(each) for each in range(1, len(tables) + 1)]
     if list(tables) == numbers:
         return str(len(tables))
-    return ", ".join(tables) + ("," if len(tables) == 1 else "")
+    return ", ".join(tables) + ("," if len(tables) == 1 and tables[0].isdecimal() else "")
+
+
+def place_of(text: str) -> Path:
+    """Return the folder or file that a text names, `~` being home. Raises ValueError."""
+    place = text.strip()
+    if not place or not place.isprintable():
+        raise ValueError("write a folder or a file")
+    try:
+        return Path(place).expanduser()
+    except RuntimeError:
+        user = place.partition("/")[0]
+        raise ValueError(f"{user} is the folder of nobody here: write a folder or a file") from None
 
 
 def date_of(text: str) -> date:

@@ -28,6 +28,9 @@ _IN_TITLE: Final = (OFF_TABLE, KEPT_OFF)
 _BRACKETED: Final = re.compile(r"\(([a-z]|[~^][135])\)")
 """A mark as it stands in what is said, the word for it before it."""
 
+_STRUCK: Final = re.compile(r"\([135]+\)")
+"""Balls struck as they are noted."""
+
 _KEPT: Final = ("clear", "leave", "help")
 """Commands that keep the key of the keyboard on the key bar."""
 
@@ -78,8 +81,12 @@ def with_signs(text: str) -> str:
 
 
 def with_signs_in_brackets(text: str) -> str:
-    """Return a text of words with the keys of the pad for the marks in brackets behind them."""
-    return _BRACKETED.sub(lambda found: f"({with_pad_signs(found[1])})", text)
+    """Return a text of words with the keys of the pad for the marks in brackets behind them.
+
+    Balls struck are noted in brackets, which are keys of the pad themselves.
+    """
+    text = _BRACKETED.sub(lambda found: f"({with_pad_signs(found[1])})", text)
+    return _STRUCK.sub(lambda found: with_pad_signs(found[0]), text)
 
 
 def with_pad_keys(place: Place, commands: Iterable[Command]) -> tuple[Command, ...]:

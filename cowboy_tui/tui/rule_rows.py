@@ -17,8 +17,7 @@ _STEPS = {"left": -1, "right": 1, "space": 1}
 
 def rule_rows(draft: SetupDraft, opens: Opens) -> tuple[Row, ...]:
     """Return the rule text, each house rule, and the match; `opens` is what the settings say."""
-    house = dict(draft.house)
-    rules = (_row(rule, draft, chosen=rule.field in house) for rule in HOUSE_RULES)
+    rules = (_row(rule, draft) for rule in HOUSE_RULES)
     return (
         Row("Rule text", draft.rules),
         *rules,
@@ -66,7 +65,7 @@ def in_words(reason: str) -> str:
     return reason
 
 
-def _row(rule: HouseRule, draft: SetupDraft, *, chosen: bool) -> Row:
+def _row(rule: HouseRule, draft: SetupDraft) -> Row:
     value = draft.value(rule.field)
     text = next((c.text for c in rule.choices if c.value == value), str(value))
-    return Row(rule.title, text, chosen)
+    return Row(rule.title, text, value != getattr(PRESETS[draft.rules], rule.field))

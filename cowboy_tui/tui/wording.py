@@ -6,10 +6,11 @@ from typing import NamedTuple
 from cowboy_tui.marker.turn import Turn
 from cowboy_tui.rules.action import Action, Join, Order, SetScores
 from cowboy_tui.rules.coach import Advice, advise
+from cowboy_tui.rules.final_shot import strikes_left
 from cowboy_tui.rules.fouls import Foul
 from cowboy_tui.rules.phase import Phase
 from cowboy_tui.rules.respot import respot_objection
-from cowboy_tui.rules.shot import Shot
+from cowboy_tui.rules.shot import Mark, Shot
 from cowboy_tui.rules.state import GameState
 
 from .glyphs import Glyphs
@@ -41,6 +42,10 @@ _ACTION_WORDS: dict[Action, str] = {
     Action.SKIP: "sits out",
     Action.RETURN: "is back",
 }
+
+
+_MARK_WORDS: dict[str, str] = {Mark.CAROM: "carom", Mark.DOUBLE: "double", Mark.MISS: "miss"}
+"""Marks that the coach names, where the key for one is not the mark itself."""
 
 
 class Saying(NamedTuple):
@@ -134,7 +139,7 @@ def say_coach(state: GameState, glyphs: Glyphs, key: Callable[[str], str] = str)
         return f"{key('r')}: {opener} repeats the opening shot   {key('t')}: {other} opens"
     said = _say_advice(advice, glyphs, key)
     if may_demand_respot(state):
-        struck = f"{key('(')}3{key(')')}, {key('c')}, {key('m')}"
+        struck = ", ".join(_told(token, key) for token in strikes_left(state.held, Shot()))
         spotted = f"{key('a')}: all balls spotted, the 1 being off (H12)"
         return f"{spotted}. Or note what is struck: {struck}"
     if state.opening == "due":
@@ -156,9 +161,9 @@ def say_coach_briefly(state: GameState, key: Callable[[str], str] = str) -> str:
     if advice.phase is Phase.CAROMS:
         return f"Caroms only: needs {advice.needs} for exactly {advice.threshold}."
     said = f"Needs {advice.needs} for exactly {advice.threshold}"
-    for shots in (advice.exact[:3], advice.exact[:1]):
-        spelled = ", ".join(_spelled(shot) for shot in shots)
-        over = "; can go over" if advice.over else ""
+    over = "; can go over" if advice.over else ""
+    for most in (3, 2, 1):
+        spelled = _spelled(advice.exact[:most], key)
         if spelled and len(said) + len(spelled) + len(over) < 56:
             return f"{said}: {spelled}{over}."
     return f"{said}."
@@ -187,12 +192,26 @@ def _say_advice(advice: Advice, glyphs: Glyphs, key: Callable[[str], str]) -> st
     else:
         said = reach.capitalize()
     if advice.exact and advice.phase is Phase.OPEN:
-        said += ": " + ", ".join(_spelled(shot) for shot in advice.exact[:5])
+        said += ": " + _spelled(advice.exact[:5], key)
     if advice.over:
-        said += f"; over with {', '.join(_spelled(shot) for shot in advice.over)}"
+        said += f"; over with {_spelled(advice.over, key)}"
     return said + "."
 
 
-def _spelled(shot: Shot) -> str:
-    """Spell a plain shot as what it adds up: 5+1+c."""
-    return "+".join([*(str(ball) for ball in reversed(shot.pocketed)), *sorted(shot.marks)])
+def _spelled(shots: tuple[Shot, ...], key: Callable[[str], str]) -> str:
+    """Spell plain shots as what each adds up: 5+1+c; 5+1+carom (2) where the key is another."""
+    return ", ".join(
+        "+".join(
+            [
+                *(str(ball) for ball in reversed(shot.pocketed)),
+                *(_told(mark, key) for mark in sorted(shot.marks)),
+            ]
+        )
+        for shot in shots
+    )
+
+
+def _told(token: str, key: Callable[[str], str]) -> str:
+    """Name a mark by its key; by a word and the key where that alone could mean a ball."""
+    keys = "".join(map(key, token))
+    return f"{_MARK_WORDS[token]} ({keys})" if keys != token and token in _MARK_WORDS else keys

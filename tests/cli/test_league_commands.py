@@ -71,6 +71,20 @@ def test_players_come_are_renamed_merged_parted_and_hidden(command: Command) -> 
     assert "ÁNN" in done(command, "players")
 
 
+def test_who_is_known_already_is_named_as_he_is_called_now(command: Command) -> None:
+    first = done(command, "players", "add", "Fay").split()[0]
+    other = done(command, "players", "add", "Fay", "--anyway").split()[0]
+    done(command, "players", "rename", first, "Faye")
+    done(command, "players", "merge", other, "Faye")
+    command.file("fay.csv", "name\nFay\n")
+    assert done(command, "players", "import", "fay.csv") == "Fay: known already as Faye\n"
+    done(command, "players", "part", "Fay")
+    done(command, "players", "export", "-o", "p.csv")
+    told = done(command, "players", "import", "p.csv")
+    assert told == "Faye: known already as Faye\nFay: known already as Fay\n"
+    assert_one_line(command.run("players", "add", "fay"), 1, "Fay is known already")
+
+
 def test_players_go_to_a_list_and_come_from_one(command: Command, tmp_path: Path) -> None:
     done(command, "players", "add", 'Zoë "Z", the 1st')
     assert done(command, "players", "export", "-o", "list.csv") == ""

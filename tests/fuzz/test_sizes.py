@@ -1,6 +1,8 @@
 """Every screen in a terminal of any size from 1x1 up, and in storms of sizes amid typing."""
 
 import random
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -62,6 +64,21 @@ LEAGUE = {
     "help at the board": "l f1",
     "palette at the board": "l ctrl+p",
 }
+ANSWERED = {
+    "who gives up": ("c enter g", "2"),
+    "who sits out": ("c enter f", "1"),
+    "a latecomer": ("c enter f 2", "Z o e enter enter"),
+    "scores from memory": ("f6", "5 f2"),
+    "a choice": ("o enter", "r"),
+    "the reason of a correction": ("3 enter l 5 enter f2", "enter"),
+    "reopening": ("1 3 enter c enter w enter u", "enter"),
+    "a setting": ("f4", "right escape c enter"),
+    "the palette": ("3 enter ctrl+p u n d o", "enter"),
+    "leaving": ("3 enter ctrl+q", "n"),
+}
+"""What is asked, by the keys that lead there, and the keys of an answer."""
+NO_ROOM = ((80, 19), (60, 18), (100, 15), (80, 12), (80, 4), (10, 3), (1, 1))
+"""Sizes without room for the game, some with room for the question."""
 _HIGHEST, _WIDEST = 100, 320
 
 
@@ -108,6 +125,27 @@ async def test_a_screen_of_the_league_comes_through(journal: Journal, place: str
     async with terminal(journal) as bar:
         await bar.press(f"l n {WINS} enter n 3 enter q q escape {LEAGUE[place]}")
         await assert_comes_through(bar, random.Random(place))
+
+
+@pytest.mark.parametrize("question", some(ANSWERED, 3))
+async def test_an_answer_where_there_is_no_room_for_the_game_is_one(
+    tmp_path: Path, question: str
+) -> None:
+    asked, answer = ANSWERED[question]
+
+    async def events(size: tuple[int, int]) -> list[str]:
+        with closing(Journal.open(tmp_path / f"{size}.db", "test")) as journal:
+            async with marking(journal, players=("Ann", "Bo", "Cy"), house=SHORT) as bar:
+                await bar.press(asked)
+                await bar.resize(*size)
+                await bar.press(answer)
+                await bar.resize(*OLD)
+                assert bar.app.is_running
+                return bar.tokens
+
+    in_full = await events(OLD)
+    for size in some(NO_ROOM, 2):
+        assert await events(size) == in_full
 
 
 @pytest.mark.parametrize("place", ["q", "l q", "l f", "ctrl+p", "ctrl+p e"])

@@ -83,7 +83,7 @@ def test_who_left_after_winning_lets_the_next_one_through() -> None:
     plan = drawn(draw(WITH_THIRD, field[1:], past, 2, 1))
     assert plan.byes == ("p04",)
     assert [set(match) for match in plan.matches] == [{"p02", "p03"}]
-    assert plan.note == "1 player left: lost by walk-over."
+    assert plan.note == "1 player has gone: lost by walk-over."
     past.append(over(plan))
     final = drawn(draw(WITH_THIRD, field[1:], past, 2, 1))
     assert [set(match) for match in final.matches] == [{"p02", "p04"}]

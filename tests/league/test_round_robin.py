@@ -104,7 +104,7 @@ def test_who_has_left_is_drawn_no_more() -> None:
     past = [over(drawn(draw(ROUND_ROBIN, field, [], 3, 1)))]
     plan = drawn(draw(ROUND_ROBIN, field[1:], past, 3, 1))
     assert "p01" not in {player for match in plan.matches for player in match}
-    assert plan.note == "1 player left: drawn no more."
+    assert plan.note == "1 player has gone and is drawn no more."
 
 
 @pytest.mark.parametrize("number", [0, 1])

@@ -121,7 +121,7 @@ def test_latecomers_queue_at_the_end_and_leavers_drop_out() -> None:
     assert plan is not None
     assert set(plan.matches[0]) == {winner, queue[0]}
     assert plan.byes == (*queue[1:], "late", loser)
-    assert plan.note == "1 player in, behind those who queued before. 1 player left the queue."
+    assert plan.note == "1 player in, behind those who queued before. 1 player has left the queue."
 
 
 def test_who_was_away_while_others_were_drawn_comes_anew() -> None:

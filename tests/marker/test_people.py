@@ -59,6 +59,27 @@ def test_who_has_a_name_now_comes_before_who_had_it(journal: Journal) -> None:
     assert people.named("Nobody") is None
 
 
+def test_of_alike_names_who_has_it_comes_before_who_had_it(journal: Journal) -> None:
+    people = People(journal)
+    had = people.add("Fay")
+    had = people.change(had.id, name="Faye")
+    like, has = people.add("fay"), people.add("Fay")
+    assert people.alike("Fay") == [has, like, had]
+    assert people.alike("fay") == [like, has, had]
+    assert people.alike("Faye") == [had]
+    assert [each.name for each in people.alike("FAY")] == ["fay", "Fay", "Faye"]
+
+
+def test_a_merged_entry_that_is_parted_has_its_own_name_again(journal: Journal) -> None:
+    people = People(journal)
+    first, other = people.add("Fay"), people.add("Fay")
+    first = people.change(first.id, name="Faye")
+    people.merge(other.id, first.id)
+    assert people.alike("Fay") == [first]
+    people.part(other.id)
+    assert people.alike("Fay") == [other, first]
+
+
 def test_a_name_that_two_have_means_nobody(journal: Journal) -> None:
     people = People(journal)
     both = [people.add("Ann"), people.add("Ann")]

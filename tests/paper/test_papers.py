@@ -1,12 +1,14 @@
 """What is on the papers of an evening."""
 
 import json
+import os
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cowboy_tui.league.season import Season
 from cowboy_tui.marker.marked_game import MarkedGame
 from cowboy_tui.marker.night_desk import NightDesk
 from cowboy_tui.marker.nights import begin_night
@@ -18,9 +20,10 @@ from cowboy_tui.paper.model import Paper
 from cowboy_tui.paper.night_report import night_report
 from cowboy_tui.paper.rules_card import rules_card
 from cowboy_tui.paper.score_sheet import score_sheet
+from cowboy_tui.paper.wording import rules_of
 from cowboy_tui.rules.names import BadText
 
-from ..marker.support import WON, event, mark
+from ..marker.support import WON, event, mark, setup_of
 from .evening import FORMULA, LONG, MARKUP, Evening
 
 Row = dict[str, Any]
@@ -35,6 +38,14 @@ def tables(paper: Paper) -> dict[str, list[Row]]:
 def by(rows: list[Row], key: str, value: object) -> Row:
     (row,) = [each for each in rows if each[key] == value]
     return row
+
+
+def test_papers_name_the_house_rules_that_change_something(night: Evening) -> None:
+    season = Season(name="S", house={"cushion": "always", "overshoot": "void"})
+    assert rules_of(season) == "modern, with overshoot=void"
+    assert rules_of(Season(name="S", house={"cushion": "always"})) == "modern"
+    game = MarkedGame.start(night.journal, setup_of("Ann", "Bo", house="cushion=always"))
+    assert dict(score_sheet(night.journal, game.id).meta)["Rules"] == "modern"
 
 
 def test_the_report_of_a_night(night: Evening) -> None:
@@ -245,7 +256,8 @@ def test_the_report_as_a_file(night: Evening, tmp_path: Path) -> None:
     before = night.journal.path.read_bytes()
     unnamed = write_night_report(night.journal, night.night, tmp_path / "report")
     assert unnamed == tmp_path / "report.html"
-    for file in (night.journal.path, tmp_path / "report.pdf"):
+    os.mkfifo(tmp_path / "pipe.html")
+    for file in (night.journal.path, tmp_path / "report.pdf", tmp_path / "pipe.html"):
         with pytest.raises(NotAPaper):
             write_night_report(night.journal, night.night, file)
     with pytest.raises(FileNotFoundError):

@@ -25,7 +25,7 @@ PATIENCE = 30.0
 
 UP, DOWN, RIGHT, LEFT = b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D"
 ENTER, TAB, ESCAPE, BACKSPACE, F1, F2 = b"\r", b"\t", b"\x1b", b"\x7f", b"\x1bOP", b"\x1bOQ"
-CTRL_C, CTRL_Q, CTRL_Y, CTRL_Z = b"\x03", b"\x11", b"\x19", b"\x1a"
+CTRL_C, CTRL_P, CTRL_Q, CTRL_Y, CTRL_Z = b"\x03", b"\x10", b"\x11", b"\x19", b"\x1a"
 
 _FRAME_BEGINS, _FRAME_ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
 _ASKS_FOR_FRAMES = b"\x1b[?2026$p"
@@ -148,6 +148,15 @@ class Terminal:
     def text(self) -> str:
         """The screen."""
         return "\n".join(self.lines)
+
+    @property
+    def reversed_lines(self) -> list[str]:
+        """The lines of which the first character is reversed, without the spaces around them."""
+        rows = (
+            (self._screen.buffer[row], len(line) - len(line.lstrip()), line.strip())
+            for row, line in enumerate(self.lines)
+        )
+        return [text for cells, first, text in rows if text and cells[first].reverse]
 
     @property
     def said_at_the_end(self) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from .table import Shown, Table, shown_on
-from .terminal import CTRL_C, Terminal
+from .terminal import CTRL_C, CTRL_P, DOWN, Terminal
 
 COLOR = re.compile(rb"\x1b\[([\d;]*)m")
 PLACES = {
@@ -72,6 +72,25 @@ def test_no_colors_are_sent_where_none_are_wanted(table: Table, value: str) -> N
     assert not colored or not value
 
 
+@pytest.mark.parametrize("value", ["1", ""])
+def test_the_line_under_the_cursor_is_reversed_where_there_are_no_colors(
+    table: Table, value: str
+) -> None:
+    """In lists of Textual's making; others have a sign at the line."""
+    with table.play(env={"NO_COLOR": value}) as terminal:
+        mark_a_few(terminal, table)
+        terminal.type(b"q", "Go on:")
+        # The keys below are reversed as well.
+        terminal.wait_for(lambda: "\n".join(terminal.reversed_lines).startswith("Go on:"))
+        terminal.send(DOWN)
+        terminal.wait_for(lambda: terminal.reversed_lines[:1] == ["New game"])
+        terminal.type(CTRL_P, "Search for commands")
+        # Behind it stays what the cursor was on.
+        terminal.wait_for(lambda: terminal.reversed_lines[1:2] == ["Dark/light"])
+        terminal.send(DOWN)
+        terminal.wait_for(lambda: terminal.reversed_lines[1:2] == ["Help"])
+
+
 def see_everything(terminal: Terminal, table: Table) -> None:
     mark_a_few(terminal, table)
     terminal.type(b"g", "Who gives up")
@@ -81,7 +100,7 @@ def see_everything(terminal: Terminal, table: Table) -> None:
     terminal.type(b"x", "Needs 90")
     terminal.send(b"\x1bOR")  # F3, the other theme
     terminal.settle()
-    terminal.type(b"\x10", "Search for commands")  # Ctrl+P
+    terminal.type(CTRL_P, "Search for commands")
     terminal.send(b"\x1b")
     terminal.settle(0.3)
     terminal.send(CTRL_C)

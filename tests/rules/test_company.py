@@ -34,7 +34,11 @@ def test_skip_passes_the_player_at_the_table_over_once(rules: str) -> None:
 
 @BOTH
 def test_skip_in_the_middle_of_an_inning_banks_the_run(rules: str) -> None:
-    assert_tells(told(rules, "1: 3 c skip"), scores=[4, 0], run=0, at_table=2)
+    report = told(rules, "1: 3 c skip")
+    assert_tells(report, scores=[4, 0], run=0, at_table=2)
+    assert "passed over once" in report["rulings"][0]["text"]
+    assert "banked" in report["rulings"][0]["text"]
+    assert told(rules, "1: 3 c skip / 2: -")["at_table"] == 1
 
 
 @BOTH
@@ -58,7 +62,7 @@ def test_skip_leaves_held_balls_and_cue_ball_as_they_are() -> None:
 def test_skip_passes_the_choice_about_a_failed_opening_on() -> None:
     report = told("modern", "1: o / 2: skip", players=3)
     assert_tells(report, at_table=3, choice_due=True)
-    assert cited("modern", "1: o / 2: skip", players=3)[-1] == "ruling 2"
+    assert cited("modern", "1: o / 2: skip", players=3)[-1] == "agreed at the table"
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,14 @@
 """Every foul, and the clause that makes it one (R2, R7, H11 to H17, rulings 10 to 12)."""
 
+import random
 from typing import get_args
 
 import pytest
 
 from cowboy_tui.rules.fouls import Foul
-from cowboy_tui.rules.rulebook import PRESETS, Preset
+from cowboy_tui.rules.game import apply
+from cowboy_tui.rules.rulebook import HOUSE_FIELDS, PRESETS, Preset
+from tests.games import play_on, random_start
 
 from .play import TO_HUNDRED, assert_tells, cited, fouls, play, told
 
@@ -244,21 +247,48 @@ def test_every_foul_cites_a_clause_under_both_presets() -> None:
     [
         ("modern", "1: cr", "cushion=unless_carom", "house rule, R2"),
         ("modern", "1: (3)r", "cushion=unless_carom", "house rule, R2"),
-        ("modern", "1: cr", "cushion=always", "house rule, R2"),
+        ("historic", "1: r", "cushion=always", "house rule, R2"),
         ("modern", "1: cp", "push=allowed_while_open", "house rule, H14"),
-        ("modern", "1: cp", "push=foul", "house rule, H14"),
         ("historic", "1: cp", "push=foul", "house rule, H14"),
         ("historic", "1: cp", "", "H14"),
         ("modern", "1: z", "frozen_ball=true", "house rule, H16"),
         ("historic", "1: z", "", "H16"),
         ("modern", "1: cb", "balls_moving=foul_at_thresholds", "house rule, H7, H8"),
-        ("historic", "1: cb", "balls_moving=foul", "house rule, H17"),
         ("modern", "1: c^3", "", "Jumped Object Balls"),
         ("historic", "1: c^3", "", "H2"),
     ],
 )
 def test_a_house_rule_is_cited_as_one(rules: str, body: str, house: str, clause: str) -> None:
     assert clause in cited(rules, body, house=house)
+
+
+@BOTH
+@pytest.mark.parametrize("seed", range(20))
+def test_a_field_set_to_what_the_text_has_is_no_house_rule(rules: str, seed: int) -> None:
+    chance, preset = random.Random(seed), PRESETS[rules]
+    given = preset.with_house({field: getattr(preset, field) for field in HOUSE_FIELDS})
+    state = random_start(chance, preset)
+    other = state._replace(rulebook=given)
+    for event, _ in play_on(chance, state, 150, wild=0.2, company=0.05):
+        state, ruling = apply(state, event)
+        other, same = apply(other, event)
+        assert same.rules == ruling.rules
+
+
+@pytest.mark.parametrize(
+    ("rules", "body", "house", "clause"),
+    [
+        ("modern", "1: cr", "cushion=always", "R2"),
+        ("modern", "1: cp", "push=foul", "general rules"),
+        ("historic", "1: cp", "push=allowed_while_open", "H14"),
+        ("historic", "1: cb", "balls_moving=foul", "H17"),
+    ],
+)
+def test_the_rule_of_a_text_is_cited_plainly_where_it_is_given_as_well(
+    rules: str, body: str, house: str, clause: str
+) -> None:
+    assert clause in cited(rules, body, house=house)
+    assert clause in cited(rules, body, house=f"{house} overshoot=void")
 
 
 @BOTH

@@ -1,7 +1,10 @@
 """Balls off the table, and all balls spotted for the final shot (R3, H12, rulings 8 to 10)."""
 
+import re
+
 import pytest
 
+from cowboy_tui.rules.header import BadFile
 from cowboy_tui.rules.rulebook import PRESETS
 
 from .play import SHORT, assert_tells, cited, fouls, play, refused, told
@@ -173,6 +176,36 @@ def test_h12_with_the_1_off_nothing_is_assumed_about_the_final_shot() -> None:
         assert "the 1 is off the table" in refused(
             "historic", f"{AT_FINAL} / 1: {token}", house=SHORT
         )
+
+
+@pytest.mark.parametrize(
+    ("final", "token", "said"),
+    [
+        ("1: 1 c^1~1", "-", "(3), (5), a carom (c) or a miss (m)"),
+        ("1: 1 c^1~1", "3w", "(3), (5) or a carom (c)"),
+        ("1: 1 c^1~1", "^5", "(3), (5) or a carom (c)"),
+        ("1: 1 c^1^3~1~3", "-", "(5) or a miss (m)"),
+        ("1: 1 c^1^5~1~5", "s", "(3) or a miss (m)"),
+        ("1: 1 c^1^5~1~5", "3", "(3)"),
+    ],
+)
+def test_what_a_refusal_tells_to_note_is_possible(final: str, token: str, said: str) -> None:
+    reason = refused("historic", f"{final} / 1: {token}", house=SHORT)
+    assert reason.endswith(f"note what was struck: {said}")
+    named = re.findall(r"\([135]\)|(?<=\()[cm](?=\))", said)
+    noted = token.replace("-", "")
+    assert [each for each in STRIKES if is_possible(final, each + noted)] == named
+
+
+STRIKES = ("(3)", "(5)", "c", "m")
+
+
+def is_possible(final: str, token: str) -> bool:
+    try:
+        play("historic", f"{final} / 1: {token}", house=SHORT)
+    except BadFile:
+        return False
+    return True
 
 
 @pytest.mark.parametrize(

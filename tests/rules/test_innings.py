@@ -55,3 +55,12 @@ def test_the_sheet_says_which_rule_bit(body: str, house: str, said: str) -> None
 
 def test_a_shot_that_just_ends_the_inning_is_not_explained() -> None:
     assert "(R1)" not in score_sheet(read(game_text("modern", "1: 3 -", players=2)))
+
+
+def test_a_sheet_names_the_house_rules_that_change_something() -> None:
+    def sheet(house: str) -> str:
+        return score_sheet(read(game_text("modern", "1: -", house=house)))
+
+    assert "House rules: push=allowed_while_open\n" in sheet("push=allowed_while_open")
+    assert "House rules: overshoot=void\n" in sheet("cushion=always overshoot=void open_to=90")
+    assert "ouse" not in sheet("cushion=always open_to=90")

@@ -209,10 +209,16 @@ def test_the_opening_switch_belongs_to_either_game() -> None:
             "historic",
             "1: o",
             "opening_fault=incoming_choice",
-            ["house rule, Opening Break", "ruling 2", "house rule, Opening Break"],
+            ["house rule, Opening Break", "house rule, ruling 2", "house rule, Opening Break"],
         ),
         ("modern", "1: o / 2: take", "", ["Opening Break"]),
         ("modern", "1: o / 2: repeat", "", ["Opening Break"]),
+        (
+            "historic",
+            "1: o / 2: take",
+            "opening_fault=incoming_choice",
+            ["house rule, Opening Break"],
+        ),
         ("modern", "1: o / 2: retire / 3: take / 3: 3 - / 1: -", "", ["R1"]),
         ("modern", "1: o / 2: retire / 3: repeat / 1: retire", "", ["ruling 7", "ruling 7"]),
     ],
@@ -226,6 +232,67 @@ def test_the_clauses_of_the_opening_are_cited(
 def test_the_passing_of_the_choice_is_cited() -> None:
     assert cited("modern", "1: o / 2: retire", players=3) == ["ruling 7", "ruling 2"]
     assert cited("modern", "1: o / 1: retire", players=3) == ["ruling 7", "ruling 2"]
+
+
+AT_THE_TABLE = "agreed at the table"
+
+
+@pytest.mark.parametrize(
+    ("rules", "body", "house", "clauses"),
+    [
+        ("modern", "1: retire", "", ["ruling 7", "ruling 2"]),
+        ("historic", "1: retire", "", ["ruling 7", "H3, ruling 3"]),
+        ("historic", "1: skip", "", [AT_THE_TABLE, "H3, ruling 3"]),
+        (
+            "modern",
+            "1: retire",
+            "opening_fault=forfeit_inning",
+            ["ruling 7", "Opening Break"],
+        ),
+        (
+            "historic",
+            "1: retire",
+            "opening_fault=incoming_choice",
+            ["ruling 7", "house rule, ruling 2"],
+        ),
+        ("historic", "1: o / 2: retire", "", ["ruling 7"]),
+        ("historic", "1: o / 2: skip", "", [AT_THE_TABLE]),
+    ],
+)
+def test_who_opens_for_one_that_leaves_is_cited(
+    rules: str, body: str, house: str, clauses: list[str]
+) -> None:
+    assert cited(rules, body, house=house, players=3) == clauses
+
+
+@pytest.mark.parametrize("act", ["retire", "skip"])
+def test_h3_no_choice_is_spoken_of_where_there_is_none(act: str) -> None:
+    rulings = told("historic", f"1: {act}", players=3)["rulings"]
+    assert not [rule for rule in rulings if "choice" in rule["text"]]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "1: skip",
+        "1: o / 2: skip",
+        "1: o / 2: take skip",
+        "1: o / 2: repeat / 1: skip",
+        "1: o / 2: skip / 3: skip",
+        "1: o / 2: order:2,1,3 skip",
+    ],
+)
+@pytest.mark.parametrize("players", [2, 3])
+def test_ruling_2_is_not_named_for_who_sits_out(body: str, players: int) -> None:
+    if players == 3 or "3" not in body:
+        assert set(cited("modern", body, players=players)) == {AT_THE_TABLE}
+
+
+def test_the_choice_that_comes_back_to_the_opener_is_no_matter_of_ruling_2() -> None:
+    for body in ("1: o / 2: skip / 3: retire", "1: o / 2: order:2,1,3 retire"):
+        assert cited("modern", body, players=3) == ["ruling 7", AT_THE_TABLE]
+        text = told("modern", body, players=3)["rulings"][-1]["text"]
+        assert "obody else" not in text
 
 
 @BOTH

@@ -11,13 +11,13 @@ from cowboy_tui.marker.league_headers import league_headers
 from cowboy_tui.marker.payloads import read_setup
 from cowboy_tui.tui.enter_guard import BOUNCE_SECONDS
 
-from ..pty.terminal import CTRL_Q, DOWN, ENTER, F1, F2, LEFT, RIGHT, UP
+from ..pty.terminal import CTRL_P, CTRL_Q, DOWN, ENTER, F1, F2, LEFT, RIGHT, UP
 from .everyday_marker import EverydayMarker
 from .program import QUIET, SIZE, Program
 
 LEAVE: Final = b"\x1b[27u"
 """Esc as newer terminals send it: nobody has to wait whether more comes."""
-F3, F4, F5, F6, CTRL_P = b"\x1bOR", b"\x1bOS", b"\x1b[15~", b"\x1b[17~", b"\x10"
+F3, F4, F5, F6 = b"\x1bOR", b"\x1bOS", b"\x1b[15~", b"\x1b[17~"
 
 STARTERS = ("Ann", "Bo", "Cy")
 """Who plays first and last."""

@@ -10,11 +10,13 @@ from cowboy_tui.journal import Journal, JournalError
 from cowboy_tui.marker import home_games
 from cowboy_tui.marker.library import GameProgress, progress_of
 from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.marker.setup_draft import SetupDraft
 from cowboy_tui.tui.command_palette import palette_of
 from cowboy_tui.tui.commands import Place, commands_at
 from cowboy_tui.tui.commands.marking import MARKING_PLACES
 from cowboy_tui.tui.key_names import key_name
 from cowboy_tui.tui.marks import MARKS
+from cowboy_tui.tui.rule_rows import rule_rows
 from cowboy_tui.tui.screens.help import HelpScreen
 from cowboy_tui.tui.screens.home import HomeScreen
 from cowboy_tui.tui.screens.new_game import NewGameScreen
@@ -223,6 +225,18 @@ async def test_help_tells_every_mark_and_every_key_of_the_place(
         await bar.press("c")
         assert bar.top(PlaceScreen) is screen
         assert screen.place is place
+
+
+async def test_a_field_given_as_the_rule_text_has_it_is_no_house_rule(journal: Journal) -> None:
+    given = "cushion=always overshoot=void"
+    async with marking(journal, house=given, size=(160, 500)) as bar:
+        assert "house: overshoot=void" in bar.rows[0]
+        await bar.press("f1")
+        assert isinstance(bar.app.screen, HelpScreen)
+        assert bar.text.count("a house rule)") == 1
+    draft = SetupDraft(house=(("cushion", "always"), ("overshoot", "void")))
+    changed = [row.label for row in rule_rows(draft, "next") if row.chosen]
+    assert changed == ["Going past a threshold"]
 
 
 @pytest.mark.parametrize("place", Place)

@@ -10,6 +10,7 @@ from cowboy_tui.tui.glyphs import FULL, PLAIN, Glyphs
 from cowboy_tui.tui.screens.correction import CorrectionScreen
 from cowboy_tui.tui.screens.inning import InningScreen
 from cowboy_tui.tui.screens.marking import MarkingScreen
+from cowboy_tui.tui.screens.question import Question
 from cowboy_tui.tui.screens.trail import TrailScreen
 from cowboy_tui.tui.spelled_out import spell_out
 from tests.marker.support import WON, mark, setup_of
@@ -204,3 +205,27 @@ async def test_a_won_game_is_reopened_from_the_list(journal: Journal, keys: str)
         await bar.press("q")
         assert bar.games[0].startswith("Go on:")
         assert "won by" not in bar.games[0]
+
+
+@pytest.mark.parametrize("over", [True, False])
+async def test_a_correction_is_taken_back_without_a_question_where_nothing_is_reopened(
+    journal: Journal, over: bool
+) -> None:
+    tokens = ("1:-", "2:-", *(WON if over else WON[:-1]))
+    async with marking(journal, *tokens, house=SHORT) as bar:
+        await bar.press("l home down m enter f2 enter")
+        assert bar.tokens != [*tokens]
+        assert bool(bar.game.state.winner) == over
+        await bar.press("u")
+        assert bar.tokens == [*tokens]
+        assert bool(bar.game.state.winner) == over
+
+
+async def test_a_correction_that_has_won_is_taken_back_after_a_question(journal: Journal) -> None:
+    async with marking(journal, *WON[:-1], "1:s", house=SHORT) as bar:
+        await bar.press("l w enter f2 enter")
+        assert bar.game.state.winner == 1
+        await bar.press("u")
+        assert isinstance(bar.app.screen, Question)
+        await bar.press("enter")
+        assert bar.tokens == [*WON[:-1], "1:s"]

@@ -984,6 +984,17 @@ async def test_an_enter_after_a_choice_of_one_key_plays_no_shot(journal: Journal
         assert bar.tokens == ["1:o", "2:repeat", "1:-"]
 
 
+async def test_an_enter_after_somebody_gave_up_goes_on_and_plays_no_shot(journal: Journal) -> None:
+    async with marking(journal, "1:-", players=("Ann", "Bo", "Cy")) as bar:
+        await bar.press("g 3")
+        bar.clock.stop()
+        assert bar.at(Place.NOTICE)
+        bar.clock.now += BOUNCE_SECONDS + 0.01
+        await bar.press("enter")
+        assert bar.at(Place.FORM)
+        assert bar.tokens == ["1:-", "3:retire"]
+
+
 async def test_what_was_taken_back_is_counted_in_view(journal: Journal) -> None:
     async with marking(journal, "1:-", "2:c", "2:3") as bar:
         await bar.press("u u")

@@ -1,6 +1,7 @@
 """The board of a night: what to press is said, and every key does what it says."""
 
 import itertools
+import os
 import uuid
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -310,6 +311,14 @@ async def test_the_report_is_written_where_it_is_asked_for(
         assert said(bar).startswith("! NOT WRITTEN: ")
         await bar.press("p ctrl+u enter")
         assert "write a folder or a file" in bar.text
+        await bar.write("~nosuchuser/x")
+        assert "write a folder or a file" not in bar.text
+        await bar.press("enter")
+        assert "~nosuchuser is the folder of nobody here" in bar.text
+        os.mkfifo(tmp_path / "pipe.html")
+        await bar.press("ctrl+u")
+        await bar.write(f"{tmp_path / 'pipe.html'}\r")
+        assert "it is no file: choose another" in said(bar)
 
 
 async def test_the_ways_out(journal: Journal) -> None:

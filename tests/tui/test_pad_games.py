@@ -442,7 +442,16 @@ async def test_what_is_said_names_the_keys_of_the_pad(journal: Journal) -> None:
         assert f"({listed('redo')} makes again)" in pad.bar.text
     async with at_the_pad(journal, *BEFORE_RESPOT, house=ON_DEMAND) as pad:
         assert pad.bar.coach.startswith(f"{listed('respot')}: all balls spotted")
-        assert pad.bar.coach.endswith("/3/, 2, 0")
+        assert pad.bar.coach.endswith(": /3/, /5/, carom (2), miss (0)")
+
+
+async def test_the_coach_names_no_key_that_could_be_taken_for_a_ball(journal: Journal) -> None:
+    async with at_the_pad(journal, "1:3", house=SHORT) as pad:
+        said = "Needs 1 for exactly 4: carom (2), 1; over with double (4), 3, 5."
+        assert pad.bar.coach == said
+        assert said in pad.bar.text
+        await pad.bar.resize(60, 20)
+        assert "Needs 1 for exactly 4: carom (2), 1; can go over." in pad.bar.text
 
 
 async def test_a_refusal_names_the_marks_by_word_and_key(journal: Journal) -> None:
@@ -454,6 +463,9 @@ async def test_a_refusal_names_the_marks_by_word_and_key(journal: Journal) -> No
     async with at_the_pad(journal, "1:-") as pad:
         await pad.press("*21")
         assert pad.bar.preview.headline.endswith("cannot stay off it (*21).")
+    async with at_the_pad(journal, *BEFORE_RESPOT, house=ON_DEMAND) as pad:
+        await pad.press("7")
+        assert pad.bar.preview.headline.endswith("/3/, /5/, a carom (2) or a miss (0).")
 
 
 # Keys a shot

@@ -126,5 +126,5 @@ def _note(here: Collection[str], stages: Sequence[Stage]) -> str:
             f"{counted(late, 'player')} came after round 1: nobody can enter a knock-out any more."
         )
     if gone:
-        notes.append(f"{counted(gone, 'player')} left: lost by walk-over.")
+        notes.append(f"{counted(gone, 'player has', 'players have')} gone: lost by walk-over.")
     return " ".join(notes)

@@ -26,7 +26,7 @@ from .history import (
     pairs,
     unfinished,
 )
-from .notes import changes, still_played
+from .notes import changes, drawn_no_more, still_played
 from .plan import Entrant, NoRound, PastRound, Plan
 
 SMALLEST, LARGEST = 3, 5
@@ -164,5 +164,5 @@ def _note(players: Sequence[str], past: Sequence[PastRound]) -> str:
         who = counted(len(came), "player")
         notes.append(f"{who} in from round {len(past) + 1} on, with those not met first.")
     if left:
-        notes.append(f"{counted(len(left), 'player')} left: drawn no more.")
+        notes.append(drawn_no_more(left))
     return " ".join(notes)

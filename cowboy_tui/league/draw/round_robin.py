@@ -26,7 +26,7 @@ from .history import (
     unfinished,
 )
 from .matching import matching
-from .notes import changes, still_played
+from .notes import changes, drawn_no_more, still_played
 from .plan import Entrant, NoRound, PastRound, Plan
 
 
@@ -187,5 +187,5 @@ def _note(players: Sequence[str], past: Sequence[PastRound]) -> str:
             f"{counted(to_meet, 'match', 'matches')} more to play."
         )
     if left:
-        notes.append(f"{counted(len(left), 'player')} left: drawn no more.")
+        notes.append(drawn_no_more(left))
     return " ".join(notes)

@@ -138,5 +138,5 @@ def _note(line: Line, players: Sequence[str], past: Sequence[PastRound]) -> str:
         notes.append(f"{counted(line.came, 'player')} in, behind those who queued before.")
     left = len(set(past[-1].byes).difference(players)) if past else 0
     if left:
-        notes.append(f"{counted(left, 'player')} left the queue.")
+        notes.append(f"{counted(left, 'player has', 'players have')} left the queue.")
     return " ".join(notes)

@@ -34,7 +34,7 @@ HOME: Final = (
         "abandon",
         ("x",),
         "abandon game",
-        "Mark the unfinished game under the cursor as given up; undo takes that back.",
+        "Mark the unfinished game under the cursor as given up; undo in it takes that back.",
         (Place.HOME,),
     ),
     Command("start", ("f2",), "start", "Start the game as it is set up.", (Place.NEW_GAME,)),

@@ -117,7 +117,7 @@ def _rules(rulebook: Rulebook) -> Iterator[_Entry]:
     for rule in HOUSE_RULES:
         value = getattr(rulebook, rule.field)
         said = next((choice.text for choice in rule.choices if choice.value == value), str(value))
-        house = ", a house rule" if rule.field in rulebook.house else ""
+        house = ", a house rule" if rulebook.departs(rule.field) else ""
         yield _Entry(f"{rule.title}:", f"{said} ({rule.clause}{house})")
 
 

@@ -44,6 +44,10 @@ class LineQuestion(ModalScreen[str | None]):
             event.stop()
             self.dismiss(None)
 
+    def on_input_changed(self) -> None:
+        """Take back what was said of a line that is another now."""
+        self.query_one("#objection", Static).update()
+
     def on_input_submitted(self, message: Input.Submitted) -> None:
         """Answer, or say why that is no answer."""
         message.stop()

@@ -188,19 +188,19 @@ class MarkingScreen(LeavingScreen):
         if not self._did(lambda: record(event)):
             self._draft = self._draft._replace(tried=not decided)
             return
-        self._enter.recorded(decision=decided)
         if self.settings.sound and rings(self.game.turns[-1]):
             self.app.bell()
         state = self.game.state
-        self._start_afresh(
-            keep_draft=decided and state.at_table == before.at_table,
-            notice=not state.over and not state.out <= before.out,
-        )
+        notice = not state.over and not state.out <= before.out
+        # An Enter from habit puts only the announcement away.
+        self._enter.recorded(decision=decided and not notice)
+        keep_draft = decided and state.at_table == before.at_table
+        self._start_afresh(keep_draft=keep_draft, notice=notice)
 
     def action_undo(self) -> None:
         """Take back the last change; a finished game is reopened only after a question."""
-        if self.game.state.over:
-            self._ask_to_reopen("Take the last shot back and reopen the game?", self._undo_if)
+        if self.game.undo_reopens:
+            self._ask_to_reopen("Take the last change back and reopen the game?", self._undo_if)
         else:
             self._undo_if(True)
 

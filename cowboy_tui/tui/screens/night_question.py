@@ -61,6 +61,10 @@ class NightQuestion(ModalScreen[NightPlan | None]):
             at = next((i for i, each in enumerate(fields) if each.has_focus), 0)
             fields[(at + (1 if event.key == "down" else -1)) % len(fields)].focus()
 
+    def on_input_changed(self) -> None:
+        """Take back what was said of a field that is another now."""
+        self.query_one("#objection", Static).update()
+
     def on_input_submitted(self, message: Input.Submitted) -> None:
         """Answer, or say which field cannot be read; what was typed stays."""
         message.stop()

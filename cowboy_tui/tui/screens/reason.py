@@ -51,8 +51,9 @@ class ReasonQuestion(ModalScreen[str | None]):
                 self.dismiss(None)
 
     def on_input_changed(self, message: Input.Changed) -> None:
-        """Keep what is typed."""
+        """Keep what is typed, and take back what was said of something else."""
         message.stop()
+        self.query_one("#objection", Static).update()
         self._keep(message.value)
 
     def on_input_submitted(self, message: Input.Submitted) -> None:

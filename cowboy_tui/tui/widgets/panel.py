@@ -56,7 +56,7 @@ class Panel(Widget):
         self.auto_links = False
 
     def lines(self, width: int, height: int) -> Iterable[Line]:
-        """Return what is drawn, from the top."""
+        """Return what is drawn, from the top; asked only where there is room for some of it."""
         raise NotImplementedError
 
     def refresh(
@@ -98,7 +98,7 @@ class Panel(Widget):
         return Content("\n").join(self._draw().lines)
 
     def _draw(self) -> _Drawing:
-        lines = tuple(self._fitted(*self.size))
+        lines = tuple(self._fitted(*self.size)) if self.size else ()
         return _Drawing(self.size, self.visual_style, self.app.theme, lines)
 
     def _fitted(self, width: int, height: int) -> Iterator[Content]:
