@@ -78,7 +78,7 @@ def _restore(path: Path, wanted: str) -> None:
     if apart and done.kept:
         warn(_say_apart(apart, done.kept))
     if not complete:
-        warn("the old journal could not be read to its end: what came after may be missing")
+        warn("not all of the old journal could be read: entries of it may be missing")
     if apart or not complete:
         sys.exit(FAILED)
 
@@ -86,15 +86,16 @@ def _restore(path: Path, wanted: str) -> None:
 def _say_apart(apart: Sequence[Apart], kept: Path) -> str:
     """Say what the backup has otherwise, and how to get at what was there."""
     league = [each for each in apart if each.sort in LEAGUE_SORTS]
-    games = [each.id[:_SHOWN] for each in apart if each not in league]
+    games = [each.id[:_SHOWN] for each in apart if each.sort not in LEAGUE_SORTS]
     named = [f"game {game}" for game in games]
     named += [f"{each.sort} {each.id[:_SHOWN]}" for each in league]
     command = f"cowboy-tui --db {shlex.quote(file_name(str(kept)))}"
-    way = f", and '{command} export {games[0]}' writes it, to be imported without its Id"
-    return (
-        f"{', '.join(named)}: the backup has other entries, which stay; '{command}' shows what was "
-        f"there{way if games else ''}"
+    said = (
+        f"{', '.join(named)}: the backup has other entries, which stay; '{command}' shows the old"
     )
+    if games:
+        said += f", and '{command} export {games[0]}' writes it, to be imported without its Id"
+    return said
 
 
 def _newest_sound(path: Path) -> Path:

@@ -152,6 +152,21 @@ def test_what_the_backup_has_otherwise_is_named_with_the_way_to_it(command: Comm
     assert len(json.loads(command.process("games", "--json").out)) == 2
 
 
+def test_a_player_whom_the_backup_has_otherwise_is_named_too(command: Command) -> None:
+    command.process("players", "add", "Ann")
+    shutil.copy(command.db, command.folder / "old.db")
+    command.process("players", "rename", "Ann", "Anna")
+    command.process("players", "rename", "Ann", "Anne", db="old.db")
+    done = command.process("doctor", "--restore", "old.db")
+    (player,) = json.loads(command.process("players", "list", "--json").out)
+    assert (done.status, player["name"]) == (1, "Anne")
+    assert f"player {player['id'][:8]}: the backup has other entries" in done.err
+    way = re.search("'cowboy-tui (--db .*)' shows the old\\n", done.err)
+    assert way
+    (old,) = json.loads(command.process(*shlex.split(way[1]), "players", "list", "--json").out)
+    assert old["name"] == "Anna"
+
+
 def record_last(path: Path, token: str) -> None:
     with closing(Journal.open(path, "bar")) as journal:
         game = MarkedGame.resume(journal, library.find(journal, "last"))

@@ -178,13 +178,13 @@ class MarkingScreen(LeavingScreen):
     def _record(self, act: Act, seat: int | None = None) -> None:
         before = self.judged_in
         event = Event(seat or before.at_table or 0, act)
+        decided = not isinstance(act, Shot)
         if self._replacing and event == self.game.turns[-1].event:
-            self._enter.recorded(decision=not isinstance(act, Shot))
+            self._enter.recorded(decision=decided)
             self._start_afresh()
             self._say(announcements.UNCHANGED)
             return
         record = self.game.replace_last if self._replacing else self.game.record
-        decided = not isinstance(act, Shot)
         if not self._did(lambda: record(event)):
             self._draft = self._draft._replace(tried=not decided)
             return
