@@ -1,8 +1,9 @@
 """`cowboy-tui doctor`: look through the journal and its backups, and restore one."""
 
 import json
+import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,11 +13,13 @@ import click
 from cowboy_tui.journal import JournalError
 from cowboy_tui.journal.backup import folder_of
 from cowboy_tui.journal.explain import explain_cut
+from cowboy_tui.journal.joining import Apart
 from cowboy_tui.journal.restore import restore as restore_backup
+from cowboy_tui.marker.league_sorts import LEAGUE_SORTS
 from cowboy_tui.rules.counted import counted
 from cowboy_tui.rules.names import printable
 
-from .console import FAILED, fail, file_name, write_text
+from .console import FAILED, file_name, warn, write_text
 from .options import version_option
 from .user_files import journal_place
 
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
     from cowboy_tui.marker.checkup import BackupReport, Checkup
 
 _NEWEST = "newest"
+_SHOWN = 8
+"""Characters of an id, as lists show it."""
 
 
 @click.command()
@@ -33,7 +38,7 @@ _NEWEST = "newest"
     flag_value=_NEWEST,
     metavar="[BACKUP]",
     help="Put a backup in the place of the journal: the newest sound one, or the file named. What "
-    "was there is kept, and later entries in it that can be read are taken in.",
+    "was there is kept, and entries in it that the backup does not have are taken in.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print what was found as JSON.")
 @version_option
@@ -64,13 +69,33 @@ def doctor(db: Path | None, restore: str | None, as_json: bool) -> None:
 def _restore(path: Path, wanted: str) -> None:
     backup = _newest_sound(path) if wanted == _NEWEST else Path(wanted)
     done = restore_backup(path, backup, datetime.now(UTC))
+    saved, complete, apart = done.joined
     write_text(f"restored {file_name(str(backup))}: {counted(done.entries, 'entry', 'entries')}\n")
-    if done.saved:
-        write_text(f"{counted(done.saved, 'later entry', 'later entries')} taken in as well\n")
+    if saved:
+        write_text(f"{counted(saved, 'entry', 'entries')} that it did not have taken in as well\n")
     if done.kept:
-        write_text(f"what was there is kept in {file_name(str(done.kept))}\n")
-    if not done.complete:
-        fail("the old journal could not be read to its end: what came after may be missing", FAILED)
+        write_text(f"what was there is kept in {file_name(str(done.kept.parent))}\n")
+    if apart and done.kept:
+        warn(_say_apart(apart, done.kept))
+    if not complete:
+        warn("not all of the old journal could be read: entries of it may be missing")
+    if apart or not complete:
+        sys.exit(FAILED)
+
+
+def _say_apart(apart: Sequence[Apart], kept: Path) -> str:
+    """Say what the backup has otherwise, and how to get at what was there."""
+    league = [each for each in apart if each.sort in LEAGUE_SORTS]
+    games = [each.id[:_SHOWN] for each in apart if each.sort not in LEAGUE_SORTS]
+    named = [f"game {game}" for game in games]
+    named += [f"{each.sort} {each.id[:_SHOWN]}" for each in league]
+    command = f"cowboy-tui --db {shlex.quote(file_name(str(kept)))}"
+    said = (
+        f"{', '.join(named)}: the backup has other entries, which stay; '{command}' shows the old"
+    )
+    if games:
+        said += f", and '{command} export {games[0]}' writes it, to be imported without its Id"
+    return said
 
 
 def _newest_sound(path: Path) -> Path:

@@ -101,9 +101,9 @@ def back_up(
             return None
         os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
         try:
-            _copy(journal, draft, wanted)
+            copy(journal, draft, wanted)
             verify(draft)
-            _make_durable(draft)
+            make_durable(draft)
             draft.replace(place)
             sync_folder(folder)
         finally:
@@ -135,6 +135,33 @@ def verify(path: Path) -> int:
         raise explain_database(error, path) from error
     except UnicodeDecodeError as error:
         raise explain_damage(path, NO_TEXT) from error
+
+
+def copy(journal: Path, draft: Path, wanted: Callable[[], bool] = lambda: True) -> None:
+    """Copy a journal and its log into one file, which has none.
+
+    `wanted` is asked between steps; raises Stopped once it says no, sqlite3.Error, and
+    `JournalError` for what is no file.
+    """
+
+    def step(_status: int, _left: int, _total: int) -> None:
+        if not wanted():
+            raise Stopped
+        time.sleep(_STEP_SECONDS)
+
+    with closing(open_to_read(journal)) as source, closing(sqlite3.connect(draft)) as target:
+        source.backup(target, pages=_STEP_PAGES, progress=step)
+        # A single file that can be copied, without a log of its own.
+        target.execute("PRAGMA journal_mode = DELETE").fetchall()
+
+
+def make_durable(path: Path) -> None:
+    """Have the disk hold what was written to a file. Raises OSError."""
+    descriptor = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def open_to_read(path: Path) -> sqlite3.Connection:
@@ -169,26 +196,6 @@ def _has_news(journal: Path) -> bool:
         ):
             return last_number(connection) != now
     return True
-
-
-def _copy(journal: Path, draft: Path, wanted: Callable[[], bool]) -> None:
-    def step(_status: int, _left: int, _total: int) -> None:
-        if not wanted():
-            raise Stopped
-        time.sleep(_STEP_SECONDS)
-
-    with closing(open_to_read(journal)) as source, closing(sqlite3.connect(draft)) as target:
-        source.backup(target, pages=_STEP_PAGES, progress=step)
-        # A single file that can be copied, without a log of its own.
-        target.execute("PRAGMA journal_mode = DELETE").fetchall()
-
-
-def _make_durable(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDWR)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def _rotate(journal: Path, made: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from cowboy_tui.journal.errors import JournalError
 from cowboy_tui.journal.explain import (
@@ -32,6 +33,8 @@ from cowboy_tui.journal.transaction import read_transaction, write_transaction
 
 BUSY_SECONDS = 2.0
 """How long to wait for another process that writes."""
+AS_IT_IS: Final = partial(str, encoding="utf-8", errors="surrogateescape")
+"""Bytes that are no text are told from others where rows are read, each for itself."""
 
 
 class Database:
@@ -163,8 +166,7 @@ class Database:
         connection = sqlite3.connect(
             f"{self.path.as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
         )
-        # Bytes that are no text are told from others where rows are read, each for itself.
-        connection.text_factory = partial(str, encoding="utf-8", errors="surrogateescape")
+        connection.text_factory = AS_IT_IS
         try:
             with read_transaction(connection):
                 known_version(connection, self.path)

@@ -24,7 +24,7 @@ from .league_sorts import LEAGUE_SORTS
 from .marked_game import MarkedGame
 from .payloads import BrokenGame, Kind, read_setup
 
-MAKER: Final = "game results 2"
+MAKER: Final = "game results 3"
 """What the bodies are written by; another number for every change of what they hold."""
 
 _AT_ONCE: Final = 50

@@ -130,8 +130,13 @@ class MarkedGame:
         return self._turns[-1]
 
     def replace_last(self, event: Event) -> Turn:
-        """Put an event in the place of the last one. Raises as `record` and `before_last`."""
+        """Put an event in the place of the last one.
+
+        Raises as `record` and `before_last`, and NothingToTakeBack where it is the same event.
+        """
         apply(self.before_last, event)
+        if event == self._turns[-1].event:
+            raise NothingToTakeBack("nothing is changed")
         self._splice(Kind.REPLACE, len(self._turns) - 1, 1, event)
         return self._turns[-1]
 

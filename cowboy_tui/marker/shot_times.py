@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from cowboy_tui.journal import Entry
+from cowboy_tui.rules.notation import Event
 
 from .payloads import Kind, read_splice
 
@@ -35,16 +36,21 @@ class Recorded(NamedTuple):
     """How many corrections of earlier events stand."""
 
 
+class _Noted(NamedTuple):
+    event: Event
+    moment: Moment
+
+
 class _Splice(NamedTuple):
     at: int
-    old: list[Moment]
-    new: list[Moment]
+    old: list[_Noted]
+    new: list[_Noted]
     corrects: bool
 
 
 def recorded(entries: Sequence[Entry]) -> Recorded:
     """Follow the entries of a game that can be played."""
-    moments: list[Moment] = []
+    noted: list[_Noted] = []
     done: list[_Splice] = []
     undone: list[_Splice] = []
     for before, entry in pairwise(entries):
@@ -56,26 +62,31 @@ def recorded(entries: Sequence[Entry]) -> Recorded:
             splice = undone.pop()
             done.append(splice)
         else:
-            splice = _splice(moments, before, entry)
+            splice = _splice(noted, before, entry)
             done.append(splice)
             undone.clear()
-        moments[splice.at : splice.at + len(splice.old)] = splice.new
+        noted[splice.at : splice.at + len(splice.old)] = splice.new
+    moments = [each.moment for each in noted]
     return Recorded(moments, sum(splice.corrects for splice in done))
 
 
-def _splice(moments: list[Moment], before: Entry, entry: Entry) -> _Splice:
+def _splice(noted: list[_Noted], before: Entry, entry: Entry) -> _Splice:
     if entry.kind == Kind.ABANDON:
-        return _Splice(len(moments), [], [], corrects=False)
+        return _Splice(len(noted), [], [], corrects=False)
     at, drop, events, _ = read_splice(entry)
-    put = len(events)
-    old = moments[at : at + drop]
+    old = noted[at : at + drop]
     if entry.kind == Kind.RECORD:
-        took = _seconds(before, entry)
-        return _Splice(at, old, [Moment(entry.at, took)] * put, corrects=False)
+        moment = Moment(entry.at, _seconds(before, entry))
+        return _Splice(at, old, [_Noted(event, moment) for event in events], corrects=False)
     # What was put right happened when it happened, not when it was put right.
-    known = [*old, *moments[max(0, at - 1) : at]][:put] or [Moment(entry.at, None)]
-    new = [known[min(n, len(known) - 1)]._replace(seconds=None) for n in range(put)]
-    return _Splice(at, old, new, corrects=True)
+    known = [each.moment for each in [*old, *noted[max(0, at - 1) : at]][: len(events)]]
+    known = known or [Moment(entry.at, None)]
+    new = [
+        _Noted(event, known[min(n, len(known) - 1)]._replace(seconds=None))
+        for n, event in enumerate(events)
+    ]
+    # Older versions kept a shot that was replaced by itself, which puts nothing right.
+    return _Splice(at, old, new, corrects=[each.event for each in old] != [*events])
 
 
 def _seconds(before: Entry, entry: Entry) -> float | None:

@@ -1,6 +1,7 @@
 """The correction trail: every change of what had been recorded, told by the journal's entries.
 
-It is a fold over them and kept nowhere: an entry that only adds an event is no change.
+It is a fold over them and kept nowhere: an entry that only adds an event is no change, nor is one
+that leaves all as it was.
 """
 
 from collections.abc import Iterator, Sequence
@@ -59,7 +60,9 @@ def trail(entries: Sequence[Entry]) -> Iterator[Amendment]:
         old, new = (change.new, change.old) if undone else (change.old, change.new)
         before = tuple(turns[change.at : change.at + len(old)])
         judge_again(turns, kept, history, start, entry)
-        if entry.kind == Kind.RECORD:
+        # Older versions kept a shot that was replaced by itself.
+        nothing = old == new and not change.abandons
+        if entry.kind == Kind.RECORD or nothing:
             continue
         yield Amendment(
             when=entry.at,

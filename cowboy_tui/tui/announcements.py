@@ -41,6 +41,8 @@ CHANGED_ELSEWHERE = (
 
 MARKS_LEFT = Saying("refused", "Marks are on the form.", ("Record them or take them back first.",))
 
+UNCHANGED = Saying("refused", "Nothing is changed.")
+
 TOO_SOON = Saying(
     "refused",
     "That Enter came too soon after the last one: nothing was recorded.",

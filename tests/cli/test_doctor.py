@@ -1,12 +1,20 @@
 """`doctor`: what is sound, what is not, and a backup put in its place."""
 
 import json
+import re
+import shlex
+import shutil
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from cowboy_tui.journal import Journal
 from cowboy_tui.journal.backup import back_up, backups_of
+from cowboy_tui.marker import library
+from cowboy_tui.marker.marked_game import MarkedGame
+from cowboy_tui.rules.notation import Event, parse_token
 from tests.cli.support import GAME, Command, assert_one_line
 
 NOON = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
@@ -60,7 +68,7 @@ def test_restoring_a_sound_journal_loses_nothing(marked: Command) -> None:
     before = marked.process("games", "--json").out
     done = marked.process("doctor", "--restore")
     assert done.status == 0
-    assert "5 later entries taken in" in done.out
+    assert "5 entries that it did not have taken in" in done.out
     assert marked.process("games", "--json").out == before
 
 
@@ -110,3 +118,56 @@ def test_the_newest_backup_is_the_one_with_the_most_in_it_though_the_clock_was_a
     assert done.status == 0
     assert ": 10 entries" in done.out
     assert len(json.loads(marked.process("games", "--json").out)) == 2
+
+
+def test_a_backup_of_another_journal_is_joined_with_what_is_there(command: Command) -> None:
+    command.process("import", command.file("old.cow"), db="old.db")
+    command.process("import", command.file("new.cow", GAME.replace("Ann", "Zoe")))
+    done = command.process("doctor", "--restore", "old.db")
+    assert (done.status, done.err) == (0, "")
+    assert "restored old.db: 5 entries\n5 entries that it did not have taken in" in done.out
+    assert len(json.loads(command.process("games", "--json").out)) == 2
+    assert "sound, 2 games" in command.process("doctor").out
+
+
+def test_what_the_backup_has_otherwise_is_named_with_the_way_to_it(command: Command) -> None:
+    command.process("import", command.file("one.cow"))
+    command.process("players", "add", "Ann")
+    shutil.copy(command.db, command.folder / "old.db")
+    for db, token, name in ((str(command.db), "5", "Anna"), ("old.db", "-", "Anne")):
+        record_last(command.folder / db, token)
+        command.process("players", "rename", "Ann", name, db=db)
+    done = command.process("doctor", "--restore", "old.db")
+    (game,) = json.loads(command.process("games", "--json").out)
+    (player,) = json.loads(command.process("players", "list", "--json").out)
+    assert (game["scores"], player["name"]) == ([4, 0], "Anne")
+    named = f"game {game['id'][:8]}, player {player['id'][:8]}: the backup has other entries"
+    assert (done.status, done.err.count("\n"), named in done.err) == (1, 1, True), done
+    way = re.search("'cowboy-tui (--db .* export .*)' writes it", done.err)
+    assert way
+    other = command.process(*shlex.split(way[1])).out
+    assert "5" in other.splitlines()[-1]
+    other = "".join(line for line in other.splitlines(keepends=True) if not line.startswith("Id:"))
+    assert command.process("import", command.file("other.cow", other)).status == 0
+    assert len(json.loads(command.process("games", "--json").out)) == 2
+
+
+def test_a_player_whom_the_backup_has_otherwise_is_named_too(command: Command) -> None:
+    command.process("players", "add", "Ann")
+    shutil.copy(command.db, command.folder / "old.db")
+    command.process("players", "rename", "Ann", "Anna")
+    command.process("players", "rename", "Ann", "Anne", db="old.db")
+    done = command.process("doctor", "--restore", "old.db")
+    (player,) = json.loads(command.process("players", "list", "--json").out)
+    assert (done.status, player["name"]) == (1, "Anne")
+    assert f"player {player['id'][:8]}: the backup has other entries" in done.err
+    way = re.search("'cowboy-tui (--db .*)' shows the old\\n", done.err)
+    assert way
+    (old,) = json.loads(command.process(*shlex.split(way[1]), "players", "list", "--json").out)
+    assert old["name"] == "Anna"
+
+
+def record_last(path: Path, token: str) -> None:
+    with closing(Journal.open(path, "bar")) as journal:
+        game = MarkedGame.resume(journal, library.find(journal, "last"))
+        game.record(Event(1, parse_token(token)))

@@ -181,9 +181,9 @@ def test_restoring_takes_in_later_entries_and_keeps_what_was_there(path: Path) -
         write(journal, 2)
     was = path.read_bytes()
     done = restore(path, backup, NOON)
-    assert (done.entries, done.saved, done.complete) == (3, 2, True)
+    assert (done.entries, done.joined.saved, done.joined.complete) == (3, 2, True)
     assert done.kept
-    assert (done.kept / path.name).read_bytes() == was
+    assert done.kept.read_bytes() == was
     assert numbers(path) == [1, 2, 3, 4, 5]
     with closing(Journal.open(path, "bar")) as journal:
         write(journal, 1)
@@ -197,9 +197,9 @@ def test_restoring_over_rubbish(path: Path) -> None:
     assert backup
     path.write_bytes(b"\0" * 5000)
     done = restore(path, backup, NOON)
-    assert (done.entries, done.saved, done.complete) == (3, 0, False)
+    assert (done.entries, done.joined.saved, done.joined.complete) == (3, 0, False)
     assert done.kept
-    assert (done.kept / path.name).read_bytes() == b"\0" * 5000
+    assert done.kept.read_bytes() == b"\0" * 5000
     assert numbers(path) == [1, 2, 3]
 
 

@@ -85,10 +85,10 @@ def test_a_backup_takes_its_place(opener: Opener, path: Path, table: str) -> Non
     with raw(path) as connection:
         for statement in SWAPPED[table]:
             connection.execute(statement)
-    done = restore(path, backup, NOON)
-    assert (done.saved, done.complete) == ((0, False) if table == "entries" else (1, True))
-    assert numbers(path) == [1, 2][: 1 + done.saved]
-    assert Journal.open(path, "bar").last_seq(GAME) == 1 + done.saved
+    joined = restore(path, backup, NOON).joined
+    assert (joined.saved, joined.complete) == ((0, False) if table == "entries" else (1, True))
+    assert numbers(path) == [1, 2][: 1 + joined.saved]
+    assert Journal.open(path, "bar").last_seq(GAME) == 1 + joined.saved
 
 
 def test_a_change_by_another_program_is_no_part(opener: Opener, path: Path) -> None:

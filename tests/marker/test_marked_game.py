@@ -143,6 +143,17 @@ def test_a_replacement_that_is_refused_writes_nothing(journal: Journal) -> None:
             game.replace_last(event(token))
 
 
+@pytest.mark.parametrize("tokens", [["1:1", "1:-"], ["1:c3"], ["1:o"], ["1:o", "2:take"], WON])
+def test_a_replacement_by_the_same_writes_nothing(journal: Journal, tokens: list[str]) -> None:
+    game = mark(MarkedGame.start(journal, setup_of()), tokens)
+    with refused(journal, game, NothingToTakeBack):
+        game.replace_last(event(tokens[-1]))
+    game.abandon()
+    with refused(journal, game, NothingToTakeBack):
+        game.replace_last(event(tokens[-1]))
+    assert game.abandoned
+
+
 def test_undo_of_a_replacement_brings_the_first_one_back(journal: Journal) -> None:
     game = mark(MarkedGame.start(journal, setup_of()), ["1:c", "1:1"])
     game.replace_last(event("1:-"))

@@ -80,6 +80,10 @@ class Changes(RuleBasedStateMachine):
             return
         before = self.game.before_last
         played = random_event(random.Random(seed), before, wild)
+        if played == self.events[-1]:
+            with refused(self.journal, self.game, NothingToTakeBack):
+                self.game.replace_last(played)
+            return
         with self.judged(before, played) as possible:
             self.game.replace_last(played)
         if possible:

@@ -5,10 +5,12 @@ import json
 import pytest
 
 from cowboy_tui.journal import Journal
+from cowboy_tui.marker.game_result import game_result
 from cowboy_tui.marker.marked_game import MarkedGame
-from cowboy_tui.marker.payloads import BrokenGame, Kind
+from cowboy_tui.marker.payloads import BrokenGame, Kind, splice_payload
 from cowboy_tui.marker.trail import pieces
 from cowboy_tui.marker.trail_text import say_amendment, trail_file
+from cowboy_tui.paper.corrections import corrections_table, trail_of
 from cowboy_tui.rules.names import BadText
 
 from .support import event, mark, setup_of
@@ -131,3 +133,24 @@ def test_a_game_that_was_given_up_stays_so_until_it_is_played_on(
     assert not game.abandoned
     game.undo()
     assert game.abandoned
+
+
+def test_what_older_versions_kept_of_a_shot_replaced_by_itself_is_no_change(
+    journal: Journal, game: MarkedGame
+) -> None:
+    same = splice_payload(6, 1, (game.events[-1],))
+    for kind, payload in (
+        (Kind.REPLACE, same),
+        (Kind.UNDO, "{}"),
+        (Kind.REDO, "{}"),
+        (Kind.CORRECT, same),
+    ):
+        journal.append(game.id, journal.last_seq(game.id), kind, payload)
+    game = MarkedGame.resume(journal, game.id)
+    assert game.trail == []
+    entries = journal.entries(game.id)
+    assert corrections_table([trail_of("", entries)]).notes == ("Nothing was corrected.",)
+    assert game_result(game, entries).corrected == 0
+    game.replace_last(event("3:m"))
+    assert said(game) == ["replaced: shot 7 of Cy: - (+0) -> m (FOUL -1)"]
+    assert game_result(game, journal.entries(game.id)).corrected == 1

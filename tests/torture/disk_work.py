@@ -135,7 +135,7 @@ def make_backup(scene: Scene) -> None:
 def put_back(scene: Scene) -> None:
     backup = scene.until_done(lambda: backups_of(scene.path))[0].path
     done = scene.until_done(lambda: restore(scene.path, backup, datetime.now(UTC)))
-    scene.say("restored" if done.complete else "restored, and more is in what was kept")
+    scene.say("restored" if done.joined.complete else "restored, and more is in what was kept")
 
 
 def export(scene: Scene) -> None:

@@ -109,10 +109,14 @@ class RandomMarker:
         return self._note(cleared + marks + ENTER + self._announced(before))
 
     def _replace(self) -> bytes:
+        """Replace the last shot; by itself, which records nothing, something else follows."""
         before = self._game.before_last
         event = self._possible(before)
+        keys = b"e" + event.token.encode() + ENTER
+        if event == self._game.turns[-1].event:
+            return keys + self._step()
         self._game.replace_last(event)
-        return self._note(b"e" + event.token.encode() + ENTER + self._announced(before))
+        return self._note(keys + self._announced(before))
 
     def _correct(self) -> bytes:
         """Put an event right that is not long gone; no keys where none was found to be."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -140,10 +141,10 @@ def test_a_shot_edited_to_itself(seed: int, length: int) -> None:
                 raise AssertionError("what changes nothing was recorded")
             there_and_back(chance, game, at)
             assert stands(game) == before
-            abandoned = game.abandoned
-            game.replace_last(game.events[-1])
-            assert stands(game)[:4] == before[:4]
-            assert game.abandoned in (abandoned, False)
+            all_of_it = everything(game)
+            with pytest.raises(NothingToTakeBack):
+                game.replace_last(game.events[-1])
+            assert (stands(game), everything(game)) == (before, all_of_it)
             assert_same(MarkedGame.resume(journal, game.id), game)
 
 

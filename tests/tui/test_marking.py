@@ -453,6 +453,15 @@ async def test_marks_typed_in_a_hurry_are_no_bounce(journal: Journal) -> None:
         assert bar.tokens == ["1:-", "2:c", "2:3", "2:-"]
 
 
+async def test_a_bounced_enter_after_a_shot_replaced_by_itself_records_nothing(
+    journal: Journal,
+) -> None:
+    async with marking(journal, "1:-", "2:c") as bar:
+        bar.clock.stop()
+        await bar.press("e c enter enter")
+        assert bar.tokens == ["1:-", "2:c"]
+
+
 async def test_a_bounced_enter_leaves_the_winner_in_view(journal: Journal) -> None:
     async with marking(journal, *WON[:2], house=SHORT) as bar:
         bar.clock.stop()
@@ -642,6 +651,31 @@ async def test_escape_leaves_replacing_when_the_form_is_empty(journal: Journal) 
         assert not bar.preview.headline.startswith("INSTEAD OF ")
         await bar.press("d enter")
         assert bar.tokens == ["1:-", "2:c3", "2:d"]
+
+
+@pytest.mark.parametrize(
+    ("tokens", "keys"),
+    [
+        (["1:-"], "e enter"),
+        (["1:-", "2:3c"], "e c 3 enter"),
+        (["1:-", "2:c3"], "e e enter"),
+        (["1:o"], "e o enter"),
+        (["1:o", "2:take"], "e t"),
+        (WON, "e enter w enter"),
+    ],
+)
+async def test_replacing_a_shot_by_itself_records_nothing_and_says_so(
+    journal: Journal, tokens: list[str], keys: str
+) -> None:
+    async with marking(journal, *tokens, house=SHORT) as bar:
+        was, place = journal.last_seq(bar.game.id), bar.marking.place
+        await bar.press(keys)
+        assert bar.preview.headline == "Nothing is changed."
+        assert (journal.last_seq(bar.game.id), bar.draft) == (was, "")
+        assert bar.at(place)
+        assert not bar.marking._replacing
+        await bar.press("f5")
+        assert "What was changed in this game: nothing" in bar.text
 
 
 async def test_replacing_a_winning_shot_reopens_the_game(journal: Journal) -> None:

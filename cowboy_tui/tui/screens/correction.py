@@ -171,7 +171,7 @@ class CorrectionScreen(RevisingScreen):
         elif self._revision.problems:
             self._ask_what_becomes_of_problems()
         elif not self._revision.changes_anything:
-            self._say(announcements.nothing("nothing is changed"))
+            self._say(announcements.UNCHANGED)
         else:
             self.app.push_screen(ReasonQuestion(self._reason, self._keep_reason), self._save)
 

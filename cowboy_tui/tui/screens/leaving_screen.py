@@ -25,19 +25,23 @@ class LeavingScreen(ChangingScreen):
 
     def action_correct(self, at: int | None = None) -> None:
         """Walk through all shots, from one or the last, unless marks would be lost by it."""
-        if self._draft.marked:
-            self._say(announcements.MARKS_LEFT)
-        else:
+        if not self._marks_left():
             self.post_message(CorrectGame(self.game.id, at))
 
     def action_home(self) -> None:
         """Leave for the home screen or the night, unless marks would be lost by it."""
         setup = self.game.setup
-        if self._draft.marked:
-            self._say(announcements.MARKS_LEFT)
-        elif night := league_headers(setup).night:
+        if self._marks_left():
+            return
+        if night := league_headers(setup).night:
             from ..league_messages import OpenNight
 
             self.post_message(OpenNight(night, setup.tag("Table")))
         else:
             self.post_message(GoHome())
+
+    def _marks_left(self) -> bool:
+        """Return whether marks on the form would be lost, and say so."""
+        if self._draft.marked:
+            self._say(announcements.MARKS_LEFT)
+        return self._draft.marked

@@ -178,8 +178,13 @@ class MarkingScreen(LeavingScreen):
     def _record(self, act: Act, seat: int | None = None) -> None:
         before = self.judged_in
         event = Event(seat or before.at_table or 0, act)
-        record = self.game.replace_last if self._replacing else self.game.record
         decided = not isinstance(act, Shot)
+        if self._replacing and event == self.game.turns[-1].event:
+            self._enter.recorded(decision=decided)
+            self._start_afresh()
+            self._say(announcements.UNCHANGED)
+            return
+        record = self.game.replace_last if self._replacing else self.game.record
         if not self._did(lambda: record(event)):
             self._draft = self._draft._replace(tried=not decided)
             return
@@ -262,12 +267,6 @@ class MarkingScreen(LeavingScreen):
     def action_respot(self) -> None:
         """Have all balls spotted for the player before the final shot."""
         self._record(Action.RESPOT)
-
-    def _marks_left(self) -> bool:
-        """Return whether marks on the form would be lost, and say so."""
-        if self._draft.marked:
-            self._say(announcements.MARKS_LEFT)
-        return self._draft.marked
 
     def _decide(self, act: Act, seat: int | None = None) -> None:
         self._replacing = False
