@@ -29,7 +29,7 @@ from .due_timers import heed_due_timers
 from .game_rooms import GameRooms
 from .glyphs import FULL, Glyphs
 from .key_names import key_of_character
-from .messages import GivenKey, TooMuchTyped
+from .messages import AskHelp, GivenKey, TooMuchTyped
 from .mouse_hand import MouseHand
 from .palette_hand import PaletteHand
 from .pasted import LONGEST_KEPT, BadPaste, keys_of
@@ -139,7 +139,7 @@ class CowboyApp(GameRooms, TableRooms):
         if taken is None or self._pages_without_room(taken):
             return
         if self._asks_help_of_question(taken):
-            self.on_ask_help()
+            self.post_message(AskHelp())
         else:
             await super().on_event(taken)
 
