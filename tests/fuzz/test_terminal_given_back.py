@@ -144,7 +144,7 @@ FAULTS = {
     "taking the terminal": Fault("TerminalDriver.start_application_mode = broken"),
     "reading the terminal": Fault("TerminalParser._read = broken", [b"c"]),
     "starting a game": Fault("MarkedGame.start = broken"),
-    "writing": Fault("MarkedGame.record = broken", [ENTER]),
+    "writing": Fault("MarkedGame.record = broken", [b"c\r"]),
     "the settings": Fault("SettingsFile.__init__ = broken"),
     "a timer": Fault(
         "_TerminalApp.on_ready = lambda self: self.set_timer(0.1, lambda: broken(self))"
