@@ -5,6 +5,7 @@ import os
 import shutil
 import sys
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 # Read by Textual once, at import: twice the frames halve the wait of a repaint that takes several.
 os.environ.setdefault("TEXTUAL_FPS", "120")
@@ -32,8 +33,13 @@ from .terminal_input import take_any_byte
 from .themes import SIXTEEN
 from .warm_up import warm_up
 
+if TYPE_CHECKING:
+    from .sweeper import Sweeper
+
 
 class _TerminalApp(CowboyApp):
+    _sweeper: "Sweeper | None" = None
+
     def on_ready(self) -> None:
         after_paint(self, self._painted)
 
@@ -45,7 +51,8 @@ class _TerminalApp(CowboyApp):
         warm_up(self, lambda: self.turnstile.busy)
         BackupHand(self, self.journal_place).begin()
         DigestHand(self, self._journal).begin()
-        Sweeper(self).begin()
+        self._sweeper = Sweeper(self)
+        self._sweeper.begin()
 
     def on_load(self) -> None:
         leave_on_signals(self)
@@ -56,6 +63,8 @@ class _TerminalApp(CowboyApp):
 
         Signals of a resize may overtake each other, and the last to come in may be an old one.
         """
+        if self._sweeper:
+            self._sweeper.sweep_soon()
         size = Size(*shutil.get_terminal_size())
         if event.size != size:
             self.post_message(Resize(size, size))
