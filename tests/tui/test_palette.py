@@ -85,20 +85,17 @@ async def test_a_word_typed_fast_at_the_board_of_a_night(tmp_path: Path, word: s
 
 @pytest.mark.parametrize(
     "keys",
-    ["z z ctrl+u u n d o enter", "r e c o r d backspace backspace backspace backspace p l enter"],
+    [
+        "z z ctrl+u u n d o enter",
+        "r e c o r d backspace backspace backspace backspace p l enter",
+        "e down enter",
+        "h e down down up enter",
+        "down down p l enter",
+    ],
 )
-async def test_a_word_put_right_before_its_search_was_done(tmp_path: Path, keys: str) -> None:
-    outcomes = []
-    for fast in (False, True):
-        with closing(Journal.open(tmp_path / f"{fast}.db", "bar")) as journal:
-            async with marking(journal, "1:-", "2:c") as bar:
-                await (pour if fast else Bar.press)(bar, f"ctrl+p {keys}")
-                outcomes.append(outcome(bar, journal))
-    assert outcomes[0] == outcomes[1]
-
-
-@pytest.mark.parametrize("keys", ["e down enter", "h e down down up enter", "down down p l enter"])
-async def test_the_cursor_goes_through_the_list_of_the_word(tmp_path: Path, keys: str) -> None:
+async def test_a_word_put_right_or_a_cursor_moved_before_the_search_was_done(
+    tmp_path: Path, keys: str
+) -> None:
     outcomes = []
     for fast in (False, True):
         with closing(Journal.open(tmp_path / f"{fast}.db", "bar")) as journal:
